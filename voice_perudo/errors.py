@@ -1,0 +1,52 @@
+"""Every failure the program reports, in one tree.
+
+::
+
+    VoicePerudoError            one clear sentence that says what to do; exit code 1
+    ├── UsageError              what the user typed or chose cannot be (exit code 2)
+    ├── DataError               a grammar, locale, preset, table or case file is wrong
+    ├── AudioError              a sound file, microphone or loudspeaker cannot be used
+    ├── ModelError              a recogniser model is missing or damaged
+    └── SynthesisError          no voice, or the synthesiser failed
+
+Illegal moves are not errors: the rules return them as values.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+
+class VoicePerudoError(Exception):
+    """Root of the tree; ``str(error)`` is a sentence for the user."""
+
+    exit_code = 1
+
+
+class UsageError(VoicePerudoError):
+    """What the user typed or chose cannot be."""
+
+    exit_code = 2
+
+
+class DataError(VoicePerudoError):
+    """A data file is wrong; says which file, which line if known, and why."""
+
+    def __init__(self, path: Path | str, reason: str, line: int | None = None) -> None:
+        self.path = Path(path)
+        self.line = line
+        self.reason = reason
+        place = f"{path}:{line}" if line is not None else str(path)
+        super().__init__(f"{place}: {reason}")
+
+
+class AudioError(VoicePerudoError):
+    """A sound file or sound device cannot be used."""
+
+
+class ModelError(VoicePerudoError):
+    """A recogniser model is missing, damaged or lacks what is needed."""
+
+
+class SynthesisError(VoicePerudoError):
+    """Speech could not be synthesised."""

@@ -1,0 +1,52 @@
+"""What a recogniser heard: the value handed from speech recognition to matching."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One recognised word; ``start`` and ``end`` in seconds of the session's sound."""
+
+    text: str
+    start: float = 0.0
+    end: float = 0.0
+    confidence: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """One reading of an utterance.
+
+    ``score`` is a log-likelihood in nats: only differences between the
+    alternatives of one hearing mean anything.
+    """
+
+    words: tuple[Word, ...]
+    score: float = 0.0
+
+    @property
+    def text(self) -> str:
+        """The words joined by single spaces."""
+        return " ".join(word.text for word in self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Hearing:
+    """All readings of one utterance, best first; seconds of the session's sound."""
+
+    alternatives: tuple[Alternative, ...]
+    start: float = 0.0
+    end: float = 0.0
+
+    @classmethod
+    def typed(cls, text: str) -> Hearing:
+        """A hearing with one certain reading, as when the words were typed."""
+        words = tuple(Word(word) for word in text.split())
+        return cls((Alternative(words),) if words else ())
+
+    @property
+    def text(self) -> str:
+        """The best reading, or an empty string when nothing was heard."""
+        return self.alternatives[0].text if self.alternatives else ""

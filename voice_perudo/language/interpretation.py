@@ -1,0 +1,133 @@
+"""What a player meant: the value handed from matching to the dialogue."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from typing import Any
+
+
+class Scope(StrEnum):
+    """What is listened for: one recogniser phrase list per scope and language."""
+
+    SETUP = "setup"
+    BIDDING = "bidding"
+    CONFIRMING = "confirming"
+    CHOOSING = "choosing"
+    CALLER = "caller"
+    COUNTING = "counting"
+    PAUSED = "paused"
+    OVER = "over"
+
+
+class IntentName(StrEnum):
+    """Everything a player can mean."""
+
+    BID = "bid"
+    PLUS_ONE = "plus_one"
+    DUDO = "dudo"
+    CALZA = "calza"
+    COUNT = "count"
+    YES = "yes"
+    NO = "no"
+    CORRECTION = "correction"
+    UNDO = "undo"
+    REPEAT = "repeat"
+    CURRENT_BID = "current_bid"
+    WHOSE_TURN = "whose_turn"
+    HOW_MANY_DICE = "how_many_dice"
+    LEGAL_BIDS = "legal_bids"
+    WHY = "why"
+    STOP = "stop"
+    PAUSE = "pause"
+    RESUME = "resume"
+    HELP = "help"
+    NEW_GAME = "new_game"
+    QUIT = "quit"
+    PLAYER = "player"
+    READY = "ready"
+    DIRECTION = "direction"
+    LANGUAGE = "language"
+    PRESET = "preset"
+    PLAYER_COUNT = "player_count"
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """One meaning with its slots; a slot that does not apply is ``None``.
+
+    ``player`` is a name of the table or a colour/name value of the grammar;
+    ``count`` the dice reported after a challenge (0 for "none"); ``choice`` the
+    value of a set-up or direction answer ("fr", "asmodee-bga", "left").
+    """
+
+    name: IntentName
+    quantity: int | None = None
+    face: int | None = None
+    player: str | None = None
+    count: int | None = None
+    choice: str | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """``{"intent": "bid", "quantity": 9, "face": 5}``: empty slots left out."""
+        slots = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "name"}
+        return {
+            "intent": str(self.name),
+            **{key: value for key, value in slots.items() if value is not None},
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """One reading stands out. ``score`` 0–1 is the margin-based belief; ``exact``: no word was forgiven."""
+
+    intent: Intent
+    score: float = 1.0
+    exact: bool = True
+
+    def as_json(self) -> dict[str, Any]:
+        """The interpretation as one JSON object."""
+        return {
+            "kind": "understood",
+            **self.intent.as_json(),
+            "score": round(self.score, 3),
+            "exact": self.exact,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """Two or more readings are close: a question, best candidate first."""
+
+    candidates: tuple[Understood, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """The interpretation as one JSON object."""
+        return {"kind": "unclear", "candidates": [c.intent.as_json() for c in self.candidates]}
+
+
+class Reason(StrEnum):
+    """Why nothing was understood."""
+
+    SILENCE = "silence"
+    TALK = "talk"
+    INCOMPLETE_BID = "incomplete_bid"
+    NOT_IN_SCOPE = "not_in_scope"
+
+
+@dataclass(frozen=True, slots=True)
+class NotUnderstood:
+    """Nothing that may be acted on. ``partial`` holds a half bid ("huit…") said on its own."""
+
+    reason: Reason
+    partial: Intent | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The interpretation as one JSON object."""
+        body: dict[str, Any] = {"kind": "not_understood", "reason": str(self.reason)}
+        if self.partial is not None:
+            body["partial"] = self.partial.as_json()
+        return body
+
+
+Interpretation = Understood | Unclear | NotUnderstood
