@@ -1,0 +1,1 @@
+"""Speech: recognising it and synthesising it, behind small protocols."""

@@ -1,0 +1,167 @@
+"""One sitting at a table: what is heard goes in, what follows from it comes out."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from voice_perudo.app.table import Table
+from voice_perudo.hearing import Hearing
+from voice_perudo.language.interpretation import Interpretation
+from voice_perudo.language.messages import Utterance
+from voice_perudo.language.pack import LanguagePack, load_language
+from voice_perudo.referee import dialogue
+from voice_perudo.referee.context import context
+from voice_perudo.referee.effects import (
+    DrawStarter,
+    Effect,
+    Finish,
+    Hush,
+    Listen,
+    Message,
+    Record,
+    Say,
+)
+from voice_perudo.referee.scopes import listening
+from voice_perudo.referee.state import Drawn, Heard, Settings, State
+from voice_perudo.referee.tongues import in_one_language
+from voice_perudo.referee.view import View, view
+from voice_perudo.rules.events import Event
+from voice_perudo.rules.variant import load_variant, preset_names
+
+
+def _draw_lot(players: Sequence[str]) -> str:
+    return random.SystemRandom().choice(players)
+
+
+class Follower(Protocol):
+    """Whoever is told what happens, in order: a voice, a display, a journal."""
+
+    def heard(self, hearing: Hearing, interpretation: Interpretation) -> None:
+        """Something was said, whether or not it was understood."""
+        ...
+
+    def happened(self, events: tuple[Event, ...], table: View) -> None:
+        """The game went on; told before it is announced."""
+        ...
+
+    def announce(self, utterance: Utterance, table: View) -> None:
+        """The referee speaks."""
+        ...
+
+    def hush(self) -> None:
+        """The referee falls silent at once."""
+        ...
+
+
+class Session:
+    """Runs the dialogue of a table and tells its followers.
+
+    ``draw`` picks a starter by lot; a table that wants certainty gives its own.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        followers: Sequence[Follower],
+        draw: Callable[[Sequence[str]], str] = _draw_lot,
+    ) -> None:
+        self._table = table
+        self._followers = tuple(followers)
+        self._draw = draw
+        self._packs = {code: load_language(code) for code in table.languages}
+        self._state: State | None = None
+        self.finished = False
+
+    @property
+    def state(self) -> State:
+        """The dialogue as it stands; only after :meth:`begin`."""
+        assert self._state is not None, "begin() comes first"
+        return self._state
+
+    @property
+    def listening(self) -> Listen:
+        """What is listened for now."""
+        return listening(self.state)
+
+    @property
+    def view(self) -> View:
+        """The table as everybody may see it."""
+        return view(self.state)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages to listen in."""
+        return tuple(dict.fromkeys((self.state.settings.language, *self._packs)))
+
+    def pack(self, language: str) -> LanguagePack:
+        """The files of one language, loaded when first needed."""
+        if language not in self._packs:
+            self._packs[language] = load_language(language)
+        return self._packs[language]
+
+    def begin(self, starter: str | None = None) -> None:
+        """Starts the game, or the set-up by voice where nobody is seated yet."""
+        settings = _settings(self._table, self.pack)
+        players = self._table.players
+        if players:
+            self._take(dialogue.start(settings, players, starter))
+        else:
+            self._take(dialogue.set_up(settings))
+
+    def hear(self, hearings: Mapping[str, Hearing]) -> Interpretation:
+        """One utterance as heard in each language of the table."""
+        place = context(self.state)
+        readings = {
+            language: self.pack(language).interpret(hearing, place)
+            for language, hearing in hearings.items()
+        }
+        language, interpretation = in_one_language(self.state, readings)
+        for follower in self._followers:
+            follower.heard(hearings[language], interpretation)
+        self._take(dialogue.step(self.state, Heard(interpretation, language=language)))
+        return interpretation
+
+    def _take(self, outcome: tuple[State, tuple[Effect, ...]]) -> None:
+        self._state, effects = outcome
+        for effect in effects:
+            self._perform(effect)
+
+    def _perform(self, effect: Effect) -> None:
+        match effect:
+            case Record(events):
+                for follower in self._followers:
+                    follower.happened(events, self.view)
+            case Say(messages, language):
+                utterance = self._utterance(messages, language)
+                for follower in self._followers:
+                    follower.announce(utterance, self.view)
+            case DrawStarter(players):
+                self._take(dialogue.step(self.state, Drawn(self._draw(players))))
+            case Hush():
+                for follower in self._followers:
+                    follower.hush()
+            case Finish():
+                self.finished = True
+            case Listen():
+                pass  # whoever listens asks for ``listening`` before each utterance
+
+    def _utterance(self, messages: tuple[Message, ...], language: str) -> Utterance:
+        catalogue = self.pack(language).messages
+        said = [catalogue.render(message.id, dict(message.arguments)) for message in messages]
+        return Utterance(
+            " ".join(part.text for part in said), " ".join(part.spoken for part in said), language
+        )
+
+
+def _settings(table: Table, pack: Callable[[str], LanguagePack]) -> Settings:
+    thresholds = pack(table.language).settings.recognition.thresholds
+    others = (load_variant(name) for name in preset_names() if name != table.variant.name)
+    return Settings(
+        language=table.language,
+        variants=(table.variant, *others),
+        announce=table.announce,
+        player_languages=tuple((seat.name, seat.language) for seat in table.seats),
+        clear=thresholds.act_high_stakes,
+    )

@@ -1,0 +1,141 @@
+"""Who plays, by which rules, in which languages: checked before anything is loaded."""
+
+from __future__ import annotations
+
+import locale
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from voice_perudo.errors import UsageError
+from voice_perudo.language.pack import available_languages
+from voice_perudo.language.settings import load_settings
+from voice_perudo.referee.state import Announce
+from voice_perudo.rules.values import PLAYER_COUNTS
+from voice_perudo.rules.variant import Variant, load_variant
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """One player: the name he is called by and the language he speaks."""
+
+    name: str
+    language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table: its language, variant and seats clockwise; no seats before a set-up by voice."""
+
+    language: str
+    variant: Variant
+    seats: tuple[Seat, ...] = ()
+    announce: Announce = Announce.TABLE
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Names in seating order."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The table's language first, then every other language spoken at it."""
+        spoken = [self.language, *(seat.language for seat in self.seats)]
+        return tuple(dict.fromkeys(spoken))
+
+
+def check_language(code: str) -> str:
+    """``code`` if there is such a language.
+
+    Raises:
+        UsageError: the language has no grammar; the message lists those that have.
+    """
+    known = available_languages()
+    if code not in known:
+        raise UsageError(f"Unknown language '{code}': choose one of {', '.join(known)}.")
+    return code
+
+
+def default_language() -> str:
+    """The language of the system if we speak it, else English."""
+    try:
+        system = locale.getlocale()[0] or ""
+    except ValueError:
+        system = ""
+    code = system.split("_", maxsplit=1)[0].lower()
+    return code if code in available_languages() else "en"
+
+
+def parse_seats(text: str, language: str) -> tuple[Seat, ...]:
+    """Seats from ``"bleu,vert:en,rouge"``: names clockwise, a language where it is his own.
+
+    Raises:
+        UsageError: too few or too many players, an empty name, a name given
+            twice or an unknown language.
+    """
+    seats = tuple(_parse_seat(part, language) for part in text.split(","))
+    if len(seats) not in PLAYER_COUNTS:
+        raise UsageError(
+            f"Perudo is for {PLAYER_COUNTS[0]} to {PLAYER_COUNTS[-1]} players, not {len(seats)}: "
+            'name them like --players "anna,ben,carl".'
+        )
+    seen: set[str] = set()
+    for seat in seats:
+        if seat.name.casefold() in seen:
+            raise UsageError(f"The name '{seat.name}' is given twice: every player needs his own.")
+        seen.add(seat.name.casefold())
+    return seats
+
+
+def _parse_seat(part: str, language: str) -> Seat:
+    name, _, own = part.partition(":")
+    name = " ".join(name.split())
+    if not name:
+        raise UsageError(f"A player's name is empty in '{part}': give names separated by commas.")
+    return Seat(name, check_language(own.strip()) if own.strip() else language)
+
+
+def make_table(
+    language: str | None,
+    preset: str | None,
+    rules: Sequence[str] = (),
+    players: str | None = None,
+    announce: Announce = Announce.TABLE,
+) -> Table:
+    """The table described on the command line, with the language's usual rules.
+
+    Without ``players`` nobody is seated yet: they are asked for by voice.
+
+    Raises:
+        UsageError: an unknown language, preset, option or value, or wrong players.
+    """
+    code = check_language(language or default_language())
+    variant = load_variant(preset or load_settings(code).default_preset, parse_rules(rules))
+    seats = parse_seats(players, code) if players is not None else ()
+    return Table(code, variant, seats, announce)
+
+
+def parse_rules(rules: Sequence[str]) -> dict[str, str]:
+    """``["palifico_ones_wild=true"]`` as option → value.
+
+    Raises:
+        UsageError: a rule without ``=``.
+    """
+    overrides: dict[str, str] = {}
+    for rule in rules:
+        option, equals, value = rule.partition("=")
+        if not equals or not option.strip() or not value.strip():
+            raise UsageError(f"Cannot read the rule '{rule}': write --rule option=value.")
+        overrides[option.strip()] = value.strip()
+    return overrides
+
+
+def find_player(table: Table, name: str) -> str:
+    """The player called ``name``, whatever the capitals.
+
+    Raises:
+        UsageError: nobody at the table has that name.
+    """
+    for player in table.players:
+        if player.casefold() == name.strip().casefold():
+            return player
+    raise UsageError(f"Nobody at this table is called '{name}': choose {', '.join(table.players)}.")

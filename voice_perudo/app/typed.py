@@ -1,0 +1,47 @@
+"""A game played by typed lines: the same dialogue, without sound."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator
+
+from rich.console import Console
+
+from voice_perudo.app.session import Follower, Session
+from voice_perudo.app.table import Table
+from voice_perudo.display.json_lines import JsonLines
+from voice_perudo.display.terminal import Terminal
+from voice_perudo.hearing import Hearing
+
+
+def play_typed(session: Session, lines: Iterable[str]) -> None:
+    """Takes each line as one utterance, in every language of the table, until the end."""
+    for line in lines:
+        if not line.strip():
+            continue
+        session.hear(dict.fromkeys(session.languages, Hearing.typed(line)))
+        if session.finished:
+            return
+
+
+def play_at_the_keyboard(table: Table, starter: str | None, *, as_json: bool) -> None:
+    """Plays from standard input, with a prompt where somebody sits at it."""
+    asking = sys.stdin.isatty()
+    follower: Follower = (
+        JsonLines(sys.stdout, clock=lambda: 0.0)
+        if as_json
+        else Terminal(Console(), show_heard=not asking)
+    )
+    session = Session(table, [follower])
+    session.begin(starter)
+    play_typed(session, _typed_lines(asking))
+
+
+def _typed_lines(asking: bool) -> Iterator[str]:
+    while True:
+        try:
+            yield input("> " if asking else "")
+        except EOFError:
+            return
+        except UnicodeDecodeError:
+            continue
