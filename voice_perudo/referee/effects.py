@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.rules.events import Event
 from voice_perudo.rules.values import Bid
 
-Argument = str | int | Bid | tuple[Bid, ...] | tuple[str, ...]
+Argument: TypeAlias = (
+    "str | int | Bid | tuple[Bid, ...] | tuple[str, ...] | tuple[int, ...] | Message"
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """One sentence to say: the id of a Fluent message and its arguments."""
+    """One sentence to say: the id of a Fluent message and its arguments.
+
+    An argument that is itself a message is a piece of the sentence.
+    """
 
     id: str
     arguments: tuple[tuple[str, Argument], ...] = ()
@@ -26,18 +32,22 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Announce these sentences in order, as one clip; ``urgent`` replaces what is still queued."""
+    """Announce these sentences in order, as one clip, in ``language``.
+
+    Each new announcement tells the state as it now is, so whatever is still
+    queued before it is stale and may be dropped.
+    """
 
     messages: tuple[Message, ...]
-    urgent: bool = False
+    language: str
 
 
 @dataclass(frozen=True, slots=True)
 class Listen:
-    """From now on listen for this scope (narrowed by state, never by legality)."""
+    """From now on listen for this scope; ``players`` are the names that may be said."""
 
     scope: Scope
-    players: tuple[str, ...] = field(default=())
+    players: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +55,13 @@ class Record:
     """Write these events to the journal before anything is announced."""
 
     events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DrawStarter:
+    """Draw one of these players by lot and answer with ``Drawn``."""
+
+    players: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,4 +74,4 @@ class Finish:
     """The session is over: leave."""
 
 
-Effect = Say | Listen | Record | Hush | Finish
+Effect = Say | Listen | Record | DrawStarter | Hush | Finish

@@ -1,0 +1,481 @@
+# What the referee says, in English.
+#
+# Arguments
+#   Bids are values, shown by BID($bid): "eight fives", "one paco".
+#     QUANTITY($bid) is its number alone ("eight", agreeing with the face), FACE($bid) its
+#     face alone, in the form it has after that number ("fives", "five" after one).
+#   BIDS($bids): a list joined by "or": "nine fives, eight sixes or four pacos".
+#   NUM($n): a whole number spelled out: "eight".
+#   FACES($faces): a list of faces joined by "and": "fives and pacos".
+#   NAMES($players): a list of players joined by "and".
+#   Every function takes case: and gender: where a language needs them.
+#   Players are names as the table says them, in their basic form and of unknown gender.
+#   Plain numbers select plural forms: { $dice -> [one] die *[other] dice }.
+# Several messages may be said in one breath, so each is a whole short sentence, except the
+# "name-" messages, which are pieces put into a question.
+# A message marked "hidden" must never say or imply how many dice anybody has.
+
+## Set-up
+
+# First words of a session that is set up by voice. No arguments.
+greeting = Welcome to Perudo.
+
+# Asks for the table's language. No arguments.
+ask-language = Which language shall we play in?
+
+# The language was chosen; said in the new language. No arguments.
+language-set = We play in English.
+
+# The language asked for is not there. No arguments.
+language-unknown = I do not speak that language.
+
+# Asks for the number of players. No arguments.
+ask-player-count = How many players?
+
+# The number of players cannot be. $least and $most: allowed numbers (2 and 6).
+player-count-refused = It takes { NUM($least) } to { NUM($most) } players. How many are you?
+
+# The number is taken; asks for the first name. $count: players.
+ask-first-player =
+    { NUM($count) } { $count ->
+        [one] player
+       *[other] players
+    }. A colour or a name for each, going clockwise. Who is first?
+
+# A name is taken; asks for the next seat. $player: the name just heard.
+ask-next-player = { $player }. Who is next, on the left?
+
+# The name is already at the table. $player: the name.
+name-taken = { $player } is taken. Another name?
+
+# Proposes the rules. $preset: id of the preset proposed.
+ask-preset =
+    Shall we play { $preset ->
+        [asmodee-bga] the French rules
+        [bga-free] the free rules
+        [polish-classic] the classic Polish rules
+        [russian-dudo] the Russian rules
+        [liars-dice] Liar's Dice
+       *[other] { $preset }
+    }? Say yes, or name other rules.
+
+# The rules named are not there. No arguments.
+preset-unknown = I do not know those rules. Which rules shall we play?
+
+# Asks for another preset after "no". No arguments.
+ask-other-preset = Which rules, then: French rules, free rules, Polish rules, Russian rules or Liar's Dice?
+
+# Everything read back before the game starts. $players: in seating order; $preset: id.
+ask-setup-right =
+    { NAMES($players) }, clockwise, with { $preset ->
+        [asmodee-bga] the French rules
+        [bga-free] the free rules
+        [polish-classic] the classic Polish rules
+        [russian-dudo] the Russian rules
+        [liars-dice] Liar's Dice rules
+       *[other] { $preset }
+    }. Is that right?
+
+# The set-up was rejected: from the beginning. No arguments.
+setup-again = Then let us start again. How many players?
+
+# Who starts is decided by rolling. No arguments.
+ask-starter-roll-off = Everybody rolls one die. Who has the highest? If it is a tie, roll again.
+
+# Who starts is simply asked. No arguments.
+ask-starter = Who starts?
+
+# The name heard is not at the table. $player: the name; $players: who is.
+unknown-player = { $player }? Nobody here has that name. We have { NAMES($players) }.
+
+## Rounds
+
+# The game begins. $player: who opens.
+game-start = { $player } starts. Everybody rolls.
+
+# A new round begins. $player: who opens.
+round-start = Everybody rolls. { $player } starts.
+
+# A one-die round begins, after round-start. $player: who opens.
+palifico = Palifico for { $player }!
+
+# What pacos are worth in this Palifico. $wild: "yes" or "no".
+palifico-pacos =
+    { $wild ->
+        [yes] Pacos stay wild.
+       *[no] Pacos are not wild.
+    }
+
+# Who may change the face in this Palifico. $who: "nobody", "one_die_players", "former_palifico".
+palifico-face =
+    { $who ->
+        [one_die_players] Only players with one die may change the face.
+        [former_palifico] Only players who have been Palifico may change the face.
+       *[nobody] The face stays the same.
+    }
+
+# Whose turn it is, to open or to answer a bid. $player.
+turn = { $player } to play.
+
+# A round in which nobody has bid yet. $player: who opens.
+turn-to-open = No bid yet. { $player } opens.
+
+# The bid to beat. $bid; $bidder: who made it; $player: whose turn it is.
+current-bid = { BID($bid) }, by { $bidder }. { $player } to play.
+
+# The bid whose dice are being counted: nobody is on turn. $bid; $bidder.
+standing-bid = { BID($bid) }, by { $bidder }.
+
+## Bids
+
+# A bid is accepted: echoed, and the next player named. $bid; $player: who is next.
+bid = { BID($bid) }. { $player }.
+
+# The last bid is replaced. $bid: the new one; $player: who is next.
+bid-corrected = Corrected: { BID($bid) }. { $player }.
+
+# A correction that cannot be: the old bid stays. $bid: the bid that stands; $bidder.
+correction-refused = The bid stays { BID($bid) }, by { $bidder }.
+
+# A correction with no bid to correct. No arguments.
+nothing-to-correct = There is no bid to correct.
+
+# Refusals of a bid, one per reason; least-legal follows. $bid: what was heard.
+refused-not-higher = { BID($bid) } is not higher.
+refused-too-few-pacos = { BID($bid) } is not enough: half, rounded up.
+refused-too-few-after-pacos = { BID($bid) } is not enough: twice the pacos plus one.
+refused-face-locked = { BID($bid) }? No, in Palifico the face stays.
+refused-change-one-thing-only = { BID($bid) }? No, raise the number or the face, not both.
+refused-no-opening-on-pacos = { BID($bid) }? No, you cannot open on pacos.
+refused-above-dice-in-play = { BID($bid) }? No, that is too many.
+refused-no-bid = There is no bid yet.
+refused-not-your-turn = It is not your turn.
+refused-own-bid = You cannot challenge your own bid.
+refused-eliminated = That player is out of the game.
+refused-challenge-open = First we count.
+refused-calza-not-played = No Calza in these rules.
+refused-calza-not-in-palifico = No Calza in a Palifico round.
+refused-calza-not-with-two-players = No Calza with two players left.
+refused-calza-needs-lost-die = Only a player who has lost a die may call Calza.
+refused-other = That is not possible now.
+
+# After a refused bid: the least that would do. $bids: one to six bids.
+least-legal = You need at least { BIDS($bids) }.
+
+# After a refused bid, or asked what may be bid, when no bid is left. No arguments.
+no-higher-bid = No higher bid is possible: call Dudo.
+
+# A number so high that it may be a mishearing, said in the same words whether lost dice are
+# hidden or not (hidden). $bid.
+confirm-bid = { BID($bid) }: is that right?
+
+# A half bid: the number without a face. $quantity.
+ask-face = { NUM($quantity) } what?
+
+# A half bid: the face without a number. $faces: one face.
+ask-quantity = How many { FACES($faces) }?
+
+## Two readings
+
+# Two bids that differ in both number and face. $first, $second: bids.
+choose-bid = { BID($first) } or { BID($second) }?
+
+# Only the number is doubtful. $first, $second: bids of the same face.
+choose-quantity = { QUANTITY($first) } or { BID($second) }?
+
+# Only the face is doubtful. $first, $second: bids of the same number.
+choose-face = { BID($first) } or { FACE($second) }?
+
+# What was heard is half a bid or a whole one ("twenty-five"). $quantity: of the half; $bid: the whole.
+choose-half = { NUM($quantity) } what, or { BID($bid) }?
+
+# Two counts are close. $first, $second: numbers of dice.
+choose-count = { NUM($first) } or { NUM($second) }?
+
+# Two names are close. $first, $second: players.
+choose-player = { $first } or { $second }?
+
+# Two different things. $first, $second: each one of the name- messages below.
+choose-two = { $first } or { $second }?
+
+# Pieces of choose-two, in the form they have in that question. name-bid: $bid; name-count:
+# $count; name-player: $player; others: no arguments.
+name-bid = { BID($bid) }
+name-count = a count of { NUM($count) }
+name-player = { $player }
+name-dudo = Dudo
+name-calza = Calza
+name-undo = undo
+name-new-game = a new game
+name-quit = quit
+name-pause = pause
+name-other = something else
+
+## Dudo and Calza
+
+# A challenge that may have been misheard: asked before cups are lifted. No arguments.
+confirm-dudo = Dudo, really?
+confirm-calza = Calza, really?
+
+# Somebody called out of turn without a name. No arguments.
+ask-caller-dudo = Dudo: who calls?
+ask-caller-calza = Calza: who calls?
+
+# Dudo is called. $caller; $bid.
+dudo-called = Dudo! { $caller } doubts { BID($bid) }. Cups up.
+
+# Calza is called. $caller; $bid.
+calza-called = Calza! { $caller } says exactly { BID($bid) }. Cups up.
+
+# Which dice to count: the bid's face and the wild pacos. $faces: both, pacos last.
+count-with-pacos = Count { FACES($faces) }.
+
+# Which dice to count: a bid on pacos, or on a face when pacos are ordinary ones. $faces: one.
+count-only = Count only { FACES($faces) }.
+
+# Which dice to count: pacos are not wild. $faces: one.
+count-without-pacos = Count only { FACES($faces) }, no pacos.
+
+# One player's count is noted, others are missing. $player; $count; $next: who is asked now.
+count-noted = { $player }, { $count ->
+    [0] none
+   *[other] { NUM($count) }
+}. { $next }?
+
+# The total is above the dice in play, when dice are shown. $dice: in play.
+count-above-dice =
+    There { $dice ->
+        [one] is only one die
+       *[other] are only { NUM($dice) } dice
+    } on the table. Count again.
+
+# The same (hidden). No arguments.
+count-too-high = There are not that many dice. Count again.
+
+# A player's count is above his own dice, when dice are shown. $player; $dice: his dice.
+count-above-player-dice =
+    { $player } has only { $dice ->
+        [one] one die
+       *[other] { NUM($dice) } dice
+    }. Again, please.
+
+# The same (hidden). $player.
+count-too-high-player = { $player } cannot have that many. Again, please.
+
+# Some counts are missing. $players: who has not counted.
+count-missing = Still to count: { NAMES($players) }.
+
+# Somebody who is out counted. $player.
+count-player-out = { $player } has no dice.
+
+## Settlement
+
+# Dudo was wrong: enough dice. $count: counted; $bid.
+dudo-held =
+    { $count ->
+        [one] There is one
+       *[other] There are { NUM($count) }
+    }: the bid of { BID($bid) } holds.
+
+# Dudo was right: too few dice. $count: counted, may be 0; $bid.
+dudo-failed =
+    { $count ->
+        [0] There are none
+       *[other] Only { NUM($count) }
+    }: the bid of { BID($bid) } fails.
+
+# Calza was right. $count.
+calza-exact = Exactly { NUM($count) }: well called.
+
+# Calza was wrong. $count: counted, may be 0.
+calza-missed =
+    { $count ->
+        [0] There are none
+        [one] There is one
+       *[other] There are { NUM($count) }
+    }: not exact.
+
+# The loser of a challenge. $player.
+loses-die = { $player } loses a die and puts it away.
+
+# The winner of a Calza. $player.
+gains-die = { $player } takes a die back.
+
+# A right Calza by a player who has lost nothing, when dice are shown. $player; $dice: all his dice.
+keeps-all-dice =
+    { $player } already has { $dice ->
+        [one] one die
+       *[other] { NUM($dice) } dice
+    }.
+
+# The same (hidden). $player.
+gains-die-if-lost = { $player } takes a die back, if one is lost.
+
+# After a die is lost or gained, when dice are shown. $player; $dice: how many now.
+dice-left =
+    { $dice ->
+        [one] One die left.
+       *[other] { NUM($dice) } dice left.
+    }
+
+# A player has lost the last die. $player.
+eliminated = { $player } is out.
+
+# The loser chooses which way the game goes. $player.
+ask-direction = { $player }, to the left or to the right?
+
+# The direction is chosen. $direction: "clockwise" (to the left) or "counterclockwise".
+direction-chosen =
+    { $direction ->
+        [counterclockwise] To the right.
+       *[clockwise] To the left.
+    }
+
+# The game is won. $player.
+winner = { $player } wins! Well played.
+
+# After the end, what now. No arguments.
+ask-new-game = A new game, or quit?
+
+## Undo
+
+# A doubtful "undo". No arguments.
+confirm-undo = Undo the last move?
+
+# Something was taken back; the position follows (current-bid or turn-to-open). No arguments.
+undone = Undone.
+
+# An open challenge is withdrawn. No arguments.
+challenge-withdrawn = Withdrawn: cups down.
+
+# Taking back a settled challenge: the die comes back, or goes away again. $player.
+undo-gives-die = { $player } takes the die back.
+undo-takes-die = { $player } puts the die away again.
+
+# There is nothing to undo. No arguments.
+nothing-to-undo = There is nothing to undo.
+
+## Questions
+
+# How many dice, one sentence per player, when dice are shown. $player; $dice.
+dice-of =
+    { $player }: { $dice ->
+        [one] one die
+       *[other] { NUM($dice) } dice
+    }.
+
+# After the list, when dice are shown. $dice: all dice in play.
+dice-in-all = { NUM($dice) } in all.
+
+# How many dice (hidden); still-in follows. No arguments.
+dice-hidden = Lost dice are secret in these rules.
+
+# Names of those still in (hidden). $players.
+still-in = Still in: { NAMES($players) }.
+
+# What may be bid, when a bid stands. $bids: one to six bids.
+legal-bids = At least { BIDS($bids) }.
+
+# What may be bid, at the opening. No arguments.
+legal-opening = Any bid, but not on pacos.
+legal-opening-any = Any bid, pacos too.
+
+# After the legal bids, what else may be called. No arguments.
+or-dudo = Or Dudo.
+or-dudo-calza = Or Dudo, or Calza.
+
+# Why the last die was lost or won. $caller; $bid; $bidder; $count: counted.
+why-dudo-held =
+    { $bidder } bid { BID($bid) }, { $caller } called Dudo. { $count ->
+        [one] There was one
+       *[other] There were { NUM($count) }
+    }, so { $caller } lost a die.
+why-dudo-failed =
+    { $bidder } bid { BID($bid) }, { $caller } called Dudo. { $count ->
+        [0] There were none
+        [one] There was only one
+       *[other] There were only { NUM($count) }
+    }, so { $bidder } lost a die.
+why-calza-exact = { $caller } said exactly { BID($bid) }, and there { $count ->
+    [one] was one
+   *[other] were { NUM($count) }
+}.
+why-calza-missed =
+    { $caller } said exactly { BID($bid) }. { $count ->
+        [0] There were none
+        [one] There was one
+       *[other] There were { NUM($count) }
+    }, so { $caller } lost a die.
+
+# Nothing to explain yet. No arguments.
+why-nothing = Nothing has been decided yet.
+
+# Why the last bid was refused: the rule behind the reason; least-legal follows. No arguments.
+why-not-higher = A new bid needs more dice, or a higher face with as many dice.
+why-too-few-pacos = To go to pacos you need at least half the dice, rounded up.
+why-too-few-after-pacos = To leave pacos you need twice as many dice plus one.
+why-face-locked = In a Palifico round only the number may go up.
+why-change-one-thing-only = In these rules, when the number goes up the face stays the same.
+why-no-opening-on-pacos = Only a Palifico round may open on pacos.
+why-above-dice-in-play = In these rules a bid cannot be higher than the dice on the table.
+why-no-bid = You can only challenge a bid, and there is none yet.
+why-not-your-turn = Only the player whose turn it is may do that.
+why-own-bid = Nobody may challenge his own bid.
+why-eliminated = A player with no dice is out of the game.
+why-calza-not-played = These rules are played without Calza.
+why-calza-not-in-palifico = In these rules a Palifico round has no Calza.
+why-calza-not-with-two-players = In these rules Calza needs at least three players.
+why-calza-needs-lost-die = In these rules Calza is for players who have lost a die.
+why-other = The rules do not allow it now.
+
+## Going on
+
+# Paused: only resume, help and quit are heard. No arguments.
+paused = Paused. Say resume to go on.
+
+# Play goes on; the position follows. No arguments.
+resumed = On we go.
+
+# A saved game goes on; the position follows. No arguments.
+game-resumed = We go on where we were.
+
+# Asked before the game is lost. No arguments.
+confirm-new-game = Start a new game?
+confirm-quit = Stop the game?
+
+# "No" to a question: nothing has changed; the position follows. No arguments.
+never-mind = All right.
+
+# The same players start again. No arguments.
+new-game = A new game.
+
+# Last words. No arguments.
+goodbye = Goodbye.
+
+# Asks to hear it again, first time. No arguments.
+say-again = Say it again, please.
+
+# Second time: how to say it. No arguments.
+rephrase-bid = Please say the number, then the face, for example: eight fives.
+rephrase-yes-no = Please say: correct, or: cancel.
+rephrase-count = Please say only the number of dice.
+rephrase-player = Please say only the name or colour of the player.
+rephrase-choice = Please say: first, or: second.
+rephrase-setup = Please say it in a word or two.
+
+# After that: how to go on without the microphone. No arguments.
+by-hand = I do not understand. Please type it, or let somebody else say it.
+
+## Help: what can be said now, one message per state; no arguments
+
+help-setup = Answer the question, or say quit.
+help-bidding = Say a bid, for example eight fives. Or say Dudo, Calza, undo, repeat, whose turn, how many dice, what may I bid, why, pause, new game or quit.
+help-confirming = Say correct, or cancel. Or say the bid again.
+help-choosing = Say first, second, or the whole bid.
+help-half = Say the missing half, or the whole bid.
+help-caller = Say the name or colour of the player who calls, or cancel.
+help-counting = Say the total, or each player the name and the count. Say undo to take the challenge back.
+help-starter = Say the name or colour of the player who starts.
+help-direction = Say left or right.
+help-paused = Say resume to go on, or quit.
+help-over = Say new game, or quit. Say undo to take the last challenge back.

@@ -1,0 +1,113 @@
+"""The round: bids, halves of bids, corrections, challenges and directions."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.moves import attempt
+from voice_perudo.referee.narration import narrate
+from voice_perudo.referee.prompts import half_question, position
+from voice_perudo.referee.readings import bid_meant, completed
+from voice_perudo.referee.refusals import refused
+from voice_perudo.referee.reply import Reply, committed
+from voice_perudo.referee.state import (
+    AskingHalf,
+    CallChallenge,
+    PlaceBid,
+    Said,
+    State,
+    TakeBack,
+)
+from voice_perudo.rules.actions import ChooseDirection, Illegal, IllegalReason
+from voice_perudo.rules.values import Bid, ChallengeKind, Direction
+
+
+def bidding(state: State, said: Said) -> Reply | None:
+    """Answers one intent of a player while a round is being bid."""
+    intent = said.intent
+    match intent.name:
+        case IntentName.BID if intent.quantity is None or intent.face is None:
+            return half_bid(state, intent)
+        case IntentName.BID | IntentName.PLUS_ONE:
+            return _bid(state, intent)
+        case IntentName.CORRECTION:
+            return _correction(state, said)
+        case IntentName.DUDO | IntentName.CALZA:
+            caller = intent.player or said.speaker
+            return attempt(state, CallChallenge(ChallengeKind(intent.name), caller), said.clear)
+        case IntentName.DIRECTION:
+            return _direction(state, intent.choice)
+        case IntentName.READY | IntentName.RESUME:
+            return Reply(state, position(state.game))
+        case _:
+            return None
+
+
+def half_bid(state: State, half: Intent) -> Reply:
+    """Half a bid: completes the half held, means one more, is asked about once, or is ignored.
+
+    Numbers are said at a table all the time, so in each turn only the first
+    lone half brings a question.
+    """
+    held = state.mode
+    if isinstance(held, AskingHalf):
+        bid = completed(half, held.quantity, held.face)
+        return Reply(state) if bid is None else _place(state, half.player, bid)
+    standing = state.game.bid
+    one_more = standing is not None and half.quantity == standing.quantity + 1
+    if standing is not None and one_more and half.face is None:
+        return _place(state, half.player, Bid(standing.quantity + 1, standing.face))
+    if state.half_asked or (half.quantity is None and half.face is None):
+        return Reply(state)
+    mode = AskingHalf(half.quantity, half.face if half.quantity is None else None)
+    asked = replace(state, mode=mode, half_asked=True)
+    return Reply(asked, (half_question(mode.quantity, mode.face),))
+
+
+def _bid(state: State, intent: Intent) -> Reply:
+    bid = bid_meant(intent, state.game)
+    if bid is None:
+        return refused(state, Illegal(IllegalReason.NO_BID))
+    return _place(state, intent.player, bid)
+
+
+def _place(state: State, bidder: str | None, bid: Bid) -> Reply:
+    turn = state.game.turn or ""
+    return attempt(state, PlaceBid(bidder or turn, bid), clear=True)
+
+
+def _correction(state: State, said: Said) -> Reply:
+    """“No, seven fives”: in place of the last bid; with none to correct, a bid like any other."""
+    intent, placed = said.intent, state.game.placed
+    if intent.quantity is None and intent.face is None:
+        return attempt(state, TakeBack(), said.clear)
+    if placed is None:
+        return bidding(state, replace(said, intent=replace(intent, name=IntentName.BID))) or Reply(
+            state
+        )
+    bid = bid_meant(intent, state.game) or placed.bid
+    return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=True)
+
+
+def _direction(state: State, choice: str | None) -> Reply | None:
+    """Left, right or the other way, said by whoever may choose; else it is talk."""
+    game = state.game
+    if game.choosing_direction is None:
+        return None
+    direction = {
+        "left": Direction.CLOCKWISE,
+        "right": Direction.COUNTERCLOCKWISE,
+        "other": _opposite(game.direction),
+    }.get(choice or "")
+    if direction is None:
+        return None
+    chosen = state.past.apply(ChooseDirection(game.choosing_direction, direction))
+    if isinstance(chosen, Illegal):
+        return refused(state, chosen)
+    return committed(state, chosen, chosen.last_events, narrate(chosen.last_events, chosen.current))
+
+
+def _opposite(direction: Direction) -> Direction:
+    clockwise = direction is Direction.CLOCKWISE
+    return Direction.COUNTERCLOCKWISE if clockwise else Direction.CLOCKWISE

@@ -1,0 +1,241 @@
+"""The referee's side of the conversation: a pure reducer from what is heard to what is done.
+
+Questions about what was heard (is that right, which of the two, who called,
+eight what) lie over the mode the game itself is in. They never have to be
+answered: any other thing said clearly replaces them. Everything accepted has
+an audible result, and silence means that nothing was accepted.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.language.interpretation import (
+    Intent,
+    IntentName,
+    NotUnderstood,
+    Reason,
+    Unclear,
+    Understood,
+)
+from voice_perudo.referee.bidding import bidding
+from voice_perudo.referee.counting import counting
+from voice_perudo.referee.doubt import asked_again, misunderstood, weigh
+from voice_perudo.referee.effects import Effect, Finish, Hush, Listen, Message, Record, Say
+from voice_perudo.referee.inquiries import inquiry
+from voice_perudo.referee.moves import ask_first, attempt
+from voice_perudo.referee.over import over
+from voice_perudo.referee.prompts import position, prompt
+from voice_perudo.referee.questions import asking_caller, confirming
+from voice_perudo.referee.readings import chosen
+from voice_perudo.referee.reply import Reply, resting_mode, without_question
+from voice_perudo.referee.scopes import listening
+from voice_perudo.referee.setting_up import first_step, setting_up
+from voice_perudo.referee.starting import begin, drawn, find_starter, starting
+from voice_perudo.referee.state import (
+    Announce,
+    AskingHalf,
+    Bidding,
+    Choosing,
+    Counting,
+    Drawn,
+    Heard,
+    Input,
+    Leave,
+    Over,
+    Paused,
+    Said,
+    Settings,
+    SettingUp,
+    StartAgain,
+    Starting,
+    State,
+    TakeBack,
+)
+from voice_perudo.rules.history import History
+from voice_perudo.rules.values import Phase, Player
+
+Outcome = tuple[State, tuple[Effect, ...]]
+
+
+def set_up(settings: Settings) -> Outcome:
+    """A table that is set up by voice."""
+    blank = State(settings, Starting())
+    state = replace(blank, mode=first_step(blank))
+    return _opened(Reply(state, (Message.of("greeting"), *prompt(state))))
+
+
+def start(
+    settings: Settings, players: tuple[Player, ...], starter: Player | None = None
+) -> Outcome:
+    """A new game for a known table, by the first of the settings' variants.
+
+    Raises:
+        UsageError: these players cannot play together, or the starter is none of them.
+    """
+    return _opened(begin(State(settings, Starting()), settings.variants[0], players, starter))
+
+
+def resume(settings: Settings, history: History) -> Outcome:
+    """A game taken up where it was left."""
+    state = State(settings, resting_mode(history.current), history)
+    going_on = Message.of("game-resumed")
+    if history.current.phase is Phase.STARTER:
+        return _opened(find_starter(Reply(state, (going_on,))))
+    return _opened(Reply(state, (going_on, *position(history.current))))
+
+
+def step(state: State, given: Input) -> Outcome:
+    """The dialogue after one utterance, or after the starter has been drawn."""
+    if isinstance(given, Drawn):
+        return _effects(state, drawn(state, given), None)
+    return _effects(state, _hear(state, given), given.language)
+
+
+def _opened(reply: Reply) -> Outcome:
+    state, effects = _effects(reply.state, reply, None)
+    return state, (*effects, listening(state))
+
+
+def _effects(before: State, reply: Reply, heard_in: str | None) -> Outcome:
+    """The reply as state and effects; a silent one changes nothing but the count of failures."""
+    if not (reply.messages or reply.events or reply.others):
+        return replace(before, failures=reply.state.failures), ()
+    state = replace(
+        reply.state,
+        failures=0 if reply.understood else reply.state.failures,
+        said=reply.messages or reply.state.said,
+    )
+    recorded = (Record(reply.events),) if reply.events else ()
+    said = (Say(reply.messages, _language(reply, heard_in)),) if reply.messages else ()
+    scope = listening(state)
+    leaving = any(isinstance(other, Finish) for other in reply.others)
+    listen: tuple[Listen, ...] = () if leaving or scope == listening(before) else (scope,)
+    return state, (*recorded, *said, *reply.others, *listen)
+
+
+def _language(reply: Reply, heard_in: str | None) -> str:
+    """The table's language, or that of whoever is spoken to.
+
+    News is told to the player on turn; an answer is given to whoever asked.
+    """
+    settings, history = reply.state.settings, reply.state.history
+    if settings.announce is Announce.TABLE or history is None:
+        return settings.language
+    own = dict(settings.player_languages).get(history.current.turn or "", settings.language)
+    return own if reply.events or heard_in is None else heard_in
+
+
+def _hear(state: State, heard: Heard) -> Reply:
+    match heard.interpretation:
+        case Understood(intent, score):
+            clear = score >= state.settings.clear
+            return _act(state, Said(intent, clear, heard.speaker))
+        case Unclear(candidates):
+            return _doubt(state, candidates, heard.speaker)
+        case NotUnderstood(reason, partial):
+            return _not_understood(state, reason, partial, heard.speaker)
+
+
+def _act(state: State, said: Said) -> Reply:
+    """Takes the intent as an answer to what is asked, else as something new."""
+    if said.intent.name is IntentName.STOP:
+        return Reply(state, others=(Hush(),))
+    under = without_question(state.mode)
+    if not isinstance(under, Paused) and (reply := inquiry(state, said)) is not None:
+        return reply
+    if (reply := _answer(state, said)) is not None:
+        return reply
+    mode = state.mode if isinstance(state.mode, AskingHalf) else under
+    reply = _something_new(replace(state, mode=mode), said)
+    return misunderstood(state) if reply is None else reply
+
+
+def _answer(state: State, said: Said) -> Reply | None:
+    if isinstance(state.mode, Choosing):
+        return _choose(state, state.mode, said)
+    return confirming(state, said) or asking_caller(state, said)
+
+
+def _choose(state: State, choice: Choosing, said: Said) -> Reply | None:
+    asked = replace(state, mode=choice.back)
+    if said.intent.name is IntentName.NO:
+        return asked_again(asked)
+    game = state.game if state.history is not None else None
+    option = chosen(choice.options, said.intent, game)
+    if option is None:
+        half = said.intent.name is IntentName.BID and None in (
+            said.intent.quantity,
+            said.intent.face,
+        )
+        return misunderstood(state) if half else None
+    # chosen from two on request: as sure as if it had been confirmed
+    return _act(replace(asked, half_asked=False), Said(option, True, said.speaker))
+
+
+def _something_new(state: State, said: Said) -> Reply | None:
+    if isinstance(state.mode, Paused):
+        return _paused(state, state.mode, said.intent.name)
+    match said.intent.name:
+        case IntentName.PAUSE:
+            return Reply(replace(state, mode=Paused(state.mode)), (Message.of("paused"),))
+        case IntentName.QUIT:
+            return attempt(state, Leave(), said.clear)
+        case IntentName.UNDO if state.history is not None:
+            return attempt(state, TakeBack(), said.clear)
+        case IntentName.NEW_GAME if state.history is not None:
+            return attempt(state, StartAgain(), said.clear)
+    match state.mode:
+        case SettingUp() as mode:
+            return setting_up(state, mode, said)
+        case Starting():
+            return starting(state, said)
+        case Bidding() | AskingHalf():
+            return bidding(state, said)
+        case Counting():
+            return counting(state, said)
+        case Over():
+            return over(state, said)
+        case _:
+            return None
+
+
+def _paused(state: State, mode: Paused, name: IntentName) -> Reply | None:
+    match name:
+        case IntentName.RESUME:
+            going_on = replace(state, mode=mode.back)
+            return Reply(going_on, (Message.of("resumed"), *prompt(going_on)))
+        case IntentName.QUIT:
+            return ask_first(state, Leave())
+        case IntentName.HELP:
+            return Reply(state, (Message.of("help-paused"),))
+        case _:
+            return None
+
+
+def _doubt(state: State, candidates: tuple[Understood, ...], speaker: Player | None) -> Reply:
+    if isinstance(state.mode, Choosing):
+        offered = [c.intent for c in candidates if c.intent in state.mode.options]
+        if len(offered) == 1:
+            return _act(state, Said(offered[0], True, speaker))
+        return misunderstood(state)
+    match weigh(state, candidates, speaker):
+        case Reply() as reply:
+            return reply
+        case Intent() as intent:
+            return _act(state, Said(intent, True, speaker))
+        case _:
+            return misunderstood(state)
+
+
+def _not_understood(
+    state: State, reason: Reason, partial: Intent | None, speaker: Player | None
+) -> Reply:
+    if reason in (Reason.TALK, Reason.SILENCE):
+        return Reply(state)
+    if reason is Reason.INCOMPLETE_BID and partial is not None:
+        under = without_question(state.mode)
+        if isinstance(under, Bidding | AskingHalf):
+            half = replace(partial, name=IntentName.BID)
+            return _act(state, Said(half, True, speaker))
+    return misunderstood(state)

@@ -1,0 +1,177 @@
+"""What was not clear: asked about, asked again, or left alone.
+
+The first failure asks to say it again, the second says how to say it, the
+third how to go on without the microphone; then the referee is silent until
+something is understood.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.language.interpretation import Intent, IntentName, Understood
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.inquiries import INQUIRIES
+from voice_perudo.referee.moves import ask_first, attempt
+from voice_perudo.referee.prompts import prompt
+from voice_perudo.referee.readings import bid_meant
+from voice_perudo.referee.reply import Reply, without_question
+from voice_perudo.referee.state import (
+    AskingCaller,
+    AskingHalf,
+    Bidding,
+    CallChallenge,
+    Choosing,
+    Confirming,
+    Counting,
+    Leave,
+    Mode,
+    Over,
+    Paused,
+    PlaceBid,
+    SettingUp,
+    StartAgain,
+    Starting,
+    State,
+    TakeBack,
+)
+from voice_perudo.rules.values import ChallengeKind, Player
+
+HARMLESS = INQUIRIES | {
+    IntentName.STOP,
+    IntentName.PAUSE,
+    IntentName.RESUME,
+    IntentName.READY,
+}
+"""Intents that cost nothing when wrongly acted on."""
+
+ANSWERS = frozenset({IntentName.YES, IntentName.NO, IntentName.CHOICE})
+"""Intents that mean something only in answer to a question; never guessed."""
+
+BIDS = frozenset({IntentName.BID, IntentName.PLUS_ONE, IntentName.CORRECTION})
+
+
+def misunderstood(state: State) -> Reply:
+    """Asks again where an answer is awaited; elsewhere it was not meant for the referee."""
+    if isinstance(state.mode, Bidding | AskingHalf | Paused | Over):
+        return Reply(state)
+    return asked_again(state)
+
+
+def asked_again(state: State) -> Reply:
+    """One more failure: say it again, say it otherwise, go on by hand, silence."""
+    failed = replace(state, failures=state.failures + 1)
+    match failed.failures:
+        case 1:
+            messages = (Message.of("say-again"), *prompt(state))
+        case 2:
+            messages = (Message.of(_rephrase_id(state.mode)),)
+        case 3:
+            messages = (Message.of("by-hand"),)
+        case _:
+            messages = ()
+    return Reply(failed, messages, understood=False)
+
+
+def _rephrase_id(mode: Mode) -> str:
+    match mode:
+        case Confirming():
+            return "rephrase-yes-no"
+        case Choosing(options):
+            return _rephrase_choice(options)
+        case AskingCaller() | Starting():
+            return "rephrase-player"
+        case Counting():
+            return "rephrase-count"
+        case SettingUp():
+            return "rephrase-setup"
+        case _:
+            return "rephrase-bid"
+
+
+def _rephrase_choice(options: tuple[Intent, Intent]) -> str:
+    names = {option.name for option in options}
+    if names <= BIDS:
+        return "rephrase-bid"
+    if names == {IntentName.COUNT}:
+        return "rephrase-count"
+    return "rephrase-player" if names == {IntentName.PLAYER} else "rephrase-choice"
+
+
+def weigh(
+    state: State, candidates: tuple[Understood, ...], speaker: Player | None
+) -> Reply | Intent | None:
+    """What readings that are close come to: a question, an intent to act on, or nothing."""
+    intents = _worth_asking(tuple(dict.fromkeys(c.intent for c in candidates)))
+    if not intents or any(intent.name in ANSWERS for intent in intents):
+        return None
+    first, *others = intents
+    if all(intent.name in HARMLESS for intent in intents):
+        return first
+    if not others:
+        return first if _is_half(first) else _doubtful_one(state, first, speaker)
+    if not _can_choose(without_question(state.mode), {first.name, others[0].name}):
+        return None
+    back = state.mode
+    if not isinstance(back, AskingCaller | AskingHalf):
+        back = without_question(back)
+    asked = replace(state, mode=Choosing((first, others[0]), back))
+    question = prompt(asked)
+    named = {value for _, value in question[0].arguments}
+    # a question that names the same thing twice cannot be answered
+    return Reply(asked, question, understood=False) if len(named) > 1 else None
+
+
+def _worth_asking(intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
+    """The readings a question can name, weightiest first; half a bid only beside a whole one."""
+    whole = tuple(intent for intent in intents if not _is_half(intent))
+    if not any(intent.name in BIDS for intent in whole):
+        intents = whole or intents[:1]
+    return tuple(sorted(intents, key=lambda intent: intent.name in HARMLESS))
+
+
+def _is_half(intent: Intent) -> bool:
+    return intent.name is IntentName.BID and None in (intent.quantity, intent.face)
+
+
+def _can_choose(mode: Mode, names: set[IntentName]) -> bool:
+    """Whether a question between the two could be answered in the scope where they were heard."""
+    match mode:
+        case SettingUp():
+            return names in ({IntentName.PLAYER}, {IntentName.PLAYER_COUNT})
+        case Starting():
+            return names == {IntentName.PLAYER}
+        case Paused():
+            return False
+        case _:
+            return True
+
+
+def _doubtful_one(state: State, intent: Intent, speaker: Player | None) -> Reply | None:
+    """One reading, not believed enough to act on: confirmed first."""
+    mode = without_question(state.mode)
+    reply: Reply | None = None
+    match intent.name:
+        case IntentName.QUIT:
+            reply = ask_first(state, Leave())
+        case IntentName.NEW_GAME if state.history is not None and not isinstance(mode, Paused):
+            reply = ask_first(state, StartAgain())
+        case IntentName.UNDO if state.history is not None and not isinstance(mode, Paused):
+            reply = attempt(state, TakeBack(), clear=False)
+        case IntentName.DUDO | IntentName.CALZA if isinstance(mode, Bidding):
+            caller = intent.player or speaker
+            challenge = CallChallenge(ChallengeKind(intent.name), caller)
+            reply = attempt(state, challenge, clear=False)
+        case name if name in BIDS and isinstance(mode, Bidding):
+            reply = _doubtful_bid(state, intent)
+    return reply and replace(reply, understood=False)
+
+
+def _doubtful_bid(state: State, intent: Intent) -> Reply | None:
+    placed, turn = state.game.placed, state.game.turn
+    bid = bid_meant(intent, state.game)
+    if bid is None:
+        return None
+    if intent.name is IntentName.CORRECTION and placed is not None:
+        return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=False)
+    return attempt(state, PlaceBid(intent.player or turn or "", bid), clear=False)

@@ -1,0 +1,135 @@
+"""Questions to the referee: they change nothing and can be asked at any time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.language.interpretation import IntentName
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.narration import Messages, settlement_id
+from voice_perudo.referee.prompts import position, prompt
+from voice_perudo.referee.refusals import explanation
+from voice_perudo.referee.reply import Reply, without_question
+from voice_perudo.referee.state import (
+    AskingCaller,
+    AskingHalf,
+    Choosing,
+    Confirming,
+    Counting,
+    Over,
+    Said,
+    SettingUp,
+    Starting,
+    State,
+)
+from voice_perudo.rules.actions import CallCalza, Illegal
+from voice_perudo.rules.bidding import least_legal, legal
+from voice_perudo.rules.game import decide
+from voice_perudo.rules.values import PACO, Bid, Game, Phase, Settlement
+
+INQUIRIES = frozenset(
+    {
+        IntentName.REPEAT,
+        IntentName.CURRENT_BID,
+        IntentName.WHOSE_TURN,
+        IntentName.HOW_MANY_DICE,
+        IntentName.LEGAL_BIDS,
+        IntentName.WHY,
+        IntentName.HELP,
+    }
+)
+
+
+def inquiry(state: State, said: Said) -> Reply | None:
+    """The answer to a question about the game; ``None`` if it was not one."""
+    name = said.intent.name
+    if name not in INQUIRIES:
+        return None
+    if name is IntentName.REPEAT and said.intent.choice == "bid":
+        name = IntentName.CURRENT_BID
+    return Reply(state, _answer(state, name))
+
+
+def _answer(state: State, name: IntentName) -> Messages:
+    if name is IntentName.HELP:
+        return (Message.of(_help_id(state)),)
+    if name is IntentName.REPEAT or state.history is None:
+        return state.said or prompt(state)
+    game = state.game
+    match name:
+        case IntentName.HOW_MANY_DICE:
+            return _dice(game)
+        case IntentName.WHY:
+            return explanation(state.refusal) if state.refusal else _why(game.settlement)
+        case IntentName.CURRENT_BID if game.phase is Phase.COUNTING and game.placed is not None:
+            placed = game.placed
+            standing = Message.of("standing-bid", bid=placed.bid, bidder=placed.bidder)
+            return (standing, *position(game))
+        case IntentName.WHOSE_TURN if game.phase is Phase.BIDDING and game.turn is not None:
+            return (Message.of("turn", player=game.turn),)
+        case IntentName.WHOSE_TURN if game.phase is Phase.COUNTING:
+            return prompt(replace(state, mode=without_question(state.mode)))
+        case IntentName.LEGAL_BIDS if game.phase is Phase.BIDDING:
+            return _legal(game)
+        case _:
+            return position(game)
+
+
+def _help_id(state: State) -> str:
+    match state.mode:
+        case SettingUp():
+            return "help-setup"
+        case Starting():
+            return "help-starter"
+        case AskingHalf():
+            return "help-half"
+        case Confirming():
+            return "help-confirming"
+        case Choosing():
+            return "help-choosing"
+        case AskingCaller():
+            return "help-caller"
+        case Counting():
+            return "help-counting"
+        case Over():
+            return "help-over"
+        case _ if state.game.choosing_direction is not None:
+            return "help-direction"
+        case _:
+            return "help-bidding"
+
+
+def _dice(game: Game) -> Messages:
+    """Everybody's dice, or only who is still in where lost dice are hidden."""
+    if not game.variant.lost_dice_visible:
+        still_in = Message.of("still-in", players=game.active_players)
+        return (Message.of("dice-hidden"), still_in)
+    each = (
+        Message.of("dice-of", player=player, dice=game.dice_of(player))
+        for player in game.active_players
+    )
+    return (*each, Message.of("dice-in-all", dice=game.dice_in_play))
+
+
+def _legal(game: Game) -> Messages:
+    """What the player on turn may say."""
+    if game.placed is None:
+        on_pacos = legal(game, Bid(1, PACO)) is None
+        return (Message.of("legal-opening-any" if on_pacos else "legal-opening"),)
+    bids = least_legal(game)
+    if not bids:
+        return (Message.of("no-higher-bid"),)
+    calza = decide(game, CallCalza(game.turn or ""))
+    challenges = "or-dudo" if isinstance(calza, Illegal) else "or-dudo-calza"
+    return (Message.of("legal-bids", bids=bids), Message.of(challenges))
+
+
+def _why(settlement: Settlement | None) -> Messages:
+    if settlement is None:
+        return (Message.of("why-nothing"),)
+    told = settlement_id(settlement)
+    caller, bid, count = settlement.caller, settlement.bid, settlement.count
+    if told.startswith("dudo"):
+        bidder = settlement.bidder
+        return (Message.of(f"why-{told}", caller=caller, bid=bid, bidder=bidder, count=count),)
+    return (Message.of(f"why-{told}", caller=caller, bid=bid, count=count),)

@@ -1,0 +1,184 @@
+"""Where the game stands and what is being asked, in sentences."""
+
+from __future__ import annotations
+
+from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.narration import Messages, count_request
+from voice_perudo.referee.readings import bid_meant
+from voice_perudo.referee.state import (
+    AskingCaller,
+    AskingHalf,
+    CallChallenge,
+    Choosing,
+    Confirming,
+    Counting,
+    Deed,
+    Leave,
+    Paused,
+    PlaceBid,
+    SettingUp,
+    SetupStep,
+    StartAgain,
+    State,
+    TakeBack,
+)
+from voice_perudo.rules.values import Game, Phase, Player
+from voice_perudo.rules.variant import Variant
+
+_PIECES = {
+    IntentName.DUDO: "name-dudo",
+    IntentName.CALZA: "name-calza",
+    IntentName.UNDO: "name-undo",
+    IntentName.NEW_GAME: "name-new-game",
+    IntentName.QUIT: "name-quit",
+    IntentName.PAUSE: "name-pause",
+}
+
+
+def prompt(state: State) -> Messages:
+    """What the players are expected to answer now."""
+    match state.mode:
+        case SettingUp():
+            return (setup_question(state.mode, state.settings.variants[0]),)
+        case AskingHalf(quantity, face):
+            return (half_question(quantity, face),)
+        case Confirming(deed):
+            return (confirm_question(deed),)
+        case Choosing(options):
+            return (choice_question(options, state.game if state.history else None),)
+        case AskingCaller(kind):
+            return (Message.of(f"ask-caller-{kind}"),)
+        case Counting(counts) if counts:
+            return (Message.of("count-missing", players=still_to_count(state.game, counts)),)
+        case Paused():
+            return (Message.of("paused"),)
+        case _:
+            return position(state.game)
+
+
+def position(game: Game) -> Messages:
+    """Where the game stands: the bid, whose turn it is, or what is waited for."""
+    match game.phase:
+        case Phase.STARTER:
+            return (starter_question(game.variant),)
+        case Phase.COUNTING:
+            return (count_request(game),)
+        case Phase.OVER:
+            won = Message.of("winner", player=game.winner or "")
+            return (won, Message.of("ask-new-game"))
+        case Phase.BIDDING:
+            return (_bid_and_turn(game), *_direction_question(game))
+
+
+def _bid_and_turn(game: Game) -> Message:
+    turn = game.turn or ""
+    if game.placed is None:
+        return Message.of("turn-to-open", player=turn)
+    placed = game.placed
+    return Message.of("current-bid", bid=placed.bid, bidder=placed.bidder, player=turn)
+
+
+def _direction_question(game: Game) -> Messages:
+    if game.choosing_direction is None:
+        return ()
+    return (Message.of("ask-direction", player=game.choosing_direction),)
+
+
+def starter_question(variant: Variant) -> Message:
+    """Asks who opens the game."""
+    rolled = variant.first_starter == "roll_off"
+    return Message.of("ask-starter-roll-off" if rolled else "ask-starter")
+
+
+def still_to_count(game: Game, counts: tuple[tuple[Player, int], ...]) -> tuple[Player, ...]:
+    """Who has not told his count, from the caller on in the direction of play."""
+    if game.challenge is None:
+        return ()
+    order = [game.challenge.caller]
+    while (player := game.next_after(order[-1])) != order[0]:
+        order.append(player)
+    counted = dict(counts)
+    return tuple(player for player in order if player not in counted)
+
+
+def half_question(quantity: int | None, face: int | None) -> Message:
+    """Asks for the half of a bid that was not said."""
+    if quantity is not None:
+        return Message.of("ask-face", quantity=quantity)
+    return Message.of("ask-quantity", faces=(face or 0,))
+
+
+def confirm_question(deed: Deed) -> Message:
+    """Asks whether ``deed`` was meant."""
+    match deed:
+        case PlaceBid(bid=bid):
+            return Message.of("confirm-bid", bid=bid)
+        case CallChallenge(kind=kind):
+            return Message.of(f"confirm-{kind}")
+        case TakeBack():
+            return Message.of("confirm-undo")
+        case StartAgain():
+            return Message.of("confirm-new-game")
+        case Leave():
+            return Message.of("confirm-quit")
+
+
+def choice_question(options: tuple[Intent, Intent], game: Game | None) -> Message:
+    """Asks which of two readings was meant, only about what differs between them."""
+    first, second = options
+    one, other = bid_meant(first, game), bid_meant(second, game)
+    if one is not None and other is not None:
+        slot = "bid"
+        if one.face == other.face:
+            slot = "quantity"
+        elif one.quantity == other.quantity:
+            slot = "face"
+        return Message.of(f"choose-{slot}", first=one, second=other)
+    if (half := _half_or_bid(options, game)) is not None:
+        return half
+    counts = {IntentName.COUNT, IntentName.PLAYER_COUNT}
+    if first.name is second.name and first.name in counts and first.count != second.count:
+        return Message.of("choose-count", first=first.count or 0, second=second.count or 0)
+    if first.player and second.player and first.name is second.name:
+        return Message.of("choose-player", first=first.player, second=second.player)
+    return Message.of("choose-two", first=_piece(first, game), second=_piece(second, game))
+
+
+def _half_or_bid(options: tuple[Intent, Intent], game: Game | None) -> Message | None:
+    for half, whole in (options, options[::-1]):
+        bid = bid_meant(whole, game)
+        if half.name is IntentName.BID and half.quantity and not half.face and bid is not None:
+            return Message.of("choose-half", quantity=half.quantity, bid=bid)
+    return None
+
+
+def _piece(intent: Intent, game: Game | None) -> Message:
+    players = game.players if game is not None else ()
+    if (bid := bid_meant(intent, game)) is not None:
+        return Message.of("name-bid", bid=bid)
+    if intent.name in (IntentName.COUNT, IntentName.PLAYER) and intent.player in players:
+        return Message.of("name-player", player=intent.player or "")
+    if intent.name is IntentName.COUNT:
+        return Message.of("name-count", count=intent.count or 0)
+    return Message.of(_PIECES.get(intent.name, "name-other"))
+
+
+def setup_question(mode: SettingUp, usual: Variant) -> Message:
+    """The question of a step of the set-up."""
+    match mode.step:
+        case SetupStep.LANGUAGE:
+            return Message.of("ask-language")
+        case SetupStep.PLAYER_COUNT:
+            return Message.of("ask-player-count")
+        case SetupStep.PLAYERS if mode.players:
+            return Message.of("ask-next-player", player=mode.players[-1])
+        case SetupStep.PLAYERS:
+            return Message.of("ask-first-player", count=mode.count)
+        case SetupStep.PRESET:
+            return Message.of("ask-preset", preset=usual.name)
+        case SetupStep.OTHER_PRESET:
+            return Message.of("ask-other-preset")
+        case SetupStep.READ_BACK:
+            preset = (mode.variant or usual).name
+            return Message.of("ask-setup-right", players=mode.players, preset=preset)

@@ -1,0 +1,83 @@
+"""Refusals: the reason, then what would do instead; and the rule behind them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.narration import Messages
+from voice_perudo.referee.reply import Reply, resting_mode
+from voice_perudo.referee.state import State
+from voice_perudo.rules.actions import Illegal, IllegalReason
+from voice_perudo.rules.values import Bid, Game
+
+_R = IllegalReason
+
+BID_REASONS = frozenset(
+    {
+        _R.NOT_HIGHER,
+        _R.CHANGE_ONE_THING_ONLY,
+        _R.TOO_FEW_PACOS,
+        _R.TOO_FEW_AFTER_PACOS,
+        _R.NO_OPENING_ON_PACOS,
+        _R.FACE_LOCKED,
+        _R.ABOVE_DICE_IN_PLAY,
+    }
+)
+"""The bid itself is wrong: it is read back, and the least that would do is said."""
+
+TURN_REASONS = frozenset({_R.NOT_YOUR_TURN, _R.NO_BID})
+"""Whose turn it is explains the refusal."""
+
+OTHER_REASONS = frozenset(
+    {
+        _R.OWN_BID,
+        _R.ELIMINATED,
+        _R.CHALLENGE_OPEN,
+        _R.CALZA_NOT_PLAYED,
+        _R.CALZA_NOT_IN_PALIFICO,
+        _R.CALZA_NOT_WITH_TWO_PLAYERS,
+        _R.CALZA_NEEDS_LOST_DIE,
+    }
+)
+
+EXPLAINED = (BID_REASONS | TURN_REASONS | OTHER_REASONS) - {_R.CHALLENGE_OPEN}
+"""Reasons with a rule to tell when somebody asks why."""
+
+
+def refused(state: State, illegal: Illegal, bid: Bid | None = None) -> Reply:
+    """The refusal said aloud; the game stays as it is and waits for the same player."""
+    went_on = replace(state, mode=resting_mode(state.game), refusal=illegal)
+    return Reply(went_on, refusal_messages(state.game, illegal, bid))
+
+
+def refusal_messages(game: Game, illegal: Illegal, bid: Bid | None = None) -> Messages:
+    """Why an action is refused and what would do."""
+    reason = illegal.reason
+    if reason in BID_REASONS and bid is not None:
+        return (Message.of(f"refused-{_slug(reason)}", bid=bid), *_least(illegal))
+    if reason in TURN_REASONS and game.turn is not None:
+        turn = Message.of("turn", player=game.turn)
+        return (Message.of(f"refused-{_slug(reason)}"), turn)
+    if reason in OTHER_REASONS:
+        return (Message.of(f"refused-{_slug(reason)}"),)
+    return (Message.of("refused-other"),)
+
+
+def explanation(illegal: Illegal) -> Messages:
+    """The rule behind a refusal."""
+    reason = illegal.reason
+    if reason not in EXPLAINED:
+        return (Message.of("why-other"),)
+    rule = Message.of(f"why-{_slug(reason)}")
+    return (rule, *_least(illegal)) if reason in BID_REASONS else (rule,)
+
+
+def _least(illegal: Illegal) -> Messages:
+    if not illegal.least_legal:
+        return (Message.of("no-higher-bid"),)
+    return (Message.of("least-legal", bids=illegal.least_legal),)
+
+
+def _slug(reason: IllegalReason) -> str:
+    return reason.value.replace("_", "-")

@@ -1,0 +1,75 @@
+"""What a step of the dialogue comes to, before it becomes effects."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from voice_perudo.referee.effects import DrawStarter, Finish, Hush, Message
+from voice_perudo.referee.state import (
+    AskingCaller,
+    AskingHalf,
+    Bidding,
+    Choosing,
+    Confirming,
+    Counting,
+    Mode,
+    Over,
+    Starting,
+    State,
+)
+from voice_perudo.rules.events import Event
+from voice_perudo.rules.history import History
+from voice_perudo.rules.values import Game, Phase
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """The next state, what is said and what happened on the way.
+
+    ``understood`` is false when the players have to say it again: only then
+    does the count of failures go on.
+    """
+
+    state: State
+    messages: tuple[Message, ...] = ()
+    events: tuple[Event, ...] = ()
+    others: tuple[DrawStarter | Hush | Finish, ...] = ()
+    understood: bool = True
+
+
+def resting_mode(game: Game) -> Mode:
+    """The mode in which nothing is asked beyond what the game itself waits for."""
+    match game.phase:
+        case Phase.STARTER:
+            return Starting()
+        case Phase.BIDDING:
+            return Bidding()
+        case Phase.COUNTING:
+            return Counting()
+        case Phase.OVER:
+            return Over()
+
+
+def without_question(mode: Mode) -> Mode:
+    """The mode under a question that stands only because of what was heard."""
+    match mode:
+        case Confirming(back=back) | Choosing(back=back):
+            return without_question(back)
+        case AskingCaller() | AskingHalf():
+            return Bidding()
+        case _:
+            return mode
+
+
+def committed(
+    state: State, history: History, events: tuple[Event, ...], messages: tuple[Message, ...]
+) -> Reply:
+    """The game went on to ``history``: every question about the past is settled."""
+    went_on = replace(
+        state,
+        history=history,
+        mode=resting_mode(history.current),
+        half_asked=False,
+        refusal=None,
+    )
+    return Reply(went_on, messages, events)

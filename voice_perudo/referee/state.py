@@ -1,0 +1,241 @@
+"""Everything the dialogue remembers between two utterances."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeAlias
+
+from voice_perudo.language.interpretation import Intent, Interpretation
+from voice_perudo.referee.effects import Message
+from voice_perudo.rules.actions import Illegal
+from voice_perudo.rules.history import History
+from voice_perudo.rules.values import Bid, ChallengeKind, Game, Player
+from voice_perudo.rules.variant import Variant
+
+
+class Announce(StrEnum):
+    """In whose language announcements are made."""
+
+    TABLE = "table"
+    PLAYER = "player"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What does not change while people play.
+
+    ``variants`` are the rules that can be chosen by voice, the table's usual
+    ones first; ``languages`` the codes that can. ``clear`` (0–1) is the belief
+    below which a Dudo, Calza, undo, new game or quit is confirmed first.
+    """
+
+    language: str
+    variants: tuple[Variant, ...]
+    languages: tuple[str, ...] = ()
+    announce: Announce = Announce.TABLE
+    player_languages: tuple[tuple[Player, str], ...] = ()
+    clear: float = 0.8
+
+    def variant(self, name: str | None) -> Variant | None:
+        """The variant of that preset, if it can be chosen."""
+        return next((v for v in self.variants if v.name == name), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One utterance; ``speaker`` only if it is known who spoke.
+
+    ``language`` is the one it was understood in; ``None`` means the table's.
+    """
+
+    interpretation: Interpretation
+    language: str | None = None
+    speaker: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The answer to ``DrawStarter``."""
+
+    starter: Player
+
+
+Input: TypeAlias = Heard | Drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """An intent to be acted on; ``clear`` if believed enough for high stakes."""
+
+    intent: Intent
+    clear: bool = True
+    speaker: Player | None = None
+
+
+# What can be done once it is clear that it was meant.
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBid:
+    """``bidder`` bids; ``corrects``: in place of the bid he has just made."""
+
+    bidder: Player
+    bid: Bid
+    corrects: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CallChallenge:
+    """Dudo or Calza; ``caller`` is ``None`` while nobody knows who called."""
+
+    kind: ChallengeKind
+    caller: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Undo the last action."""
+
+
+@dataclass(frozen=True, slots=True)
+class StartAgain:
+    """Begin a new game with the same players."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """End the session."""
+
+
+Deed: TypeAlias = PlaceBid | CallChallenge | TakeBack | StartAgain | Leave
+
+
+# What is listened for, and what an answer would mean.
+
+
+class SetupStep(StrEnum):
+    """The questions of a set-up by voice, in order."""
+
+    LANGUAGE = "language"
+    PLAYER_COUNT = "player_count"
+    PLAYERS = "players"
+    PRESET = "preset"
+    OTHER_PRESET = "other_preset"
+    READ_BACK = "read_back"
+
+
+@dataclass(frozen=True, slots=True)
+class SettingUp:
+    """The table is asked who plays and by which rules."""
+
+    step: SetupStep
+    count: int = 0
+    players: tuple[Player, ...] = ()
+    variant: Variant | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Starting:
+    """Who opens the first round is not known yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bidding:
+    """The player on turn may bid or challenge."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskingHalf:
+    """Half a bid was said; the other half is asked for. One of the two is ``None``."""
+
+    quantity: int | None = None
+    face: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Confirming:
+    """“Is that right?” before ``deed`` is done; ``back`` is where “no” leads."""
+
+    deed: Deed
+    back: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """Two readings are close; ``back`` is where the utterance was heard."""
+
+    options: tuple[Intent, Intent]
+    back: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class AskingCaller:
+    """A challenge was called and nobody knows by whom."""
+
+    kind: ChallengeKind
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """A challenge is open; ``counts`` are those told player by player so far."""
+
+    counts: tuple[tuple[Player, int], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """Nothing but resume, help and quit is heard; ``back`` is what goes on after."""
+
+    back: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game is won."""
+
+
+Mode: TypeAlias = (
+    SettingUp
+    | Starting
+    | Bidding
+    | AskingHalf
+    | Confirming
+    | Choosing
+    | AskingCaller
+    | Counting
+    | Paused
+    | Over
+)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """The dialogue between two utterances.
+
+    ``history`` is ``None`` only while the table is set up. ``failures`` counts
+    answers not understood since the last one that was; ``half_asked``: in this
+    turn the missing half of a bid has been asked for; ``refusal`` is the last
+    refusal while it is the latest thing there is to explain; ``said`` is the
+    last announcement, for “repeat”.
+    """
+
+    settings: Settings
+    mode: Mode
+    history: History | None = None
+    failures: int = 0
+    half_asked: bool = False
+    refusal: Illegal | None = None
+    said: tuple[Message, ...] = ()
+
+    @property
+    def past(self) -> History:
+        """The history of the game; ``ValueError`` while the table is set up."""
+        if self.history is None:
+            raise ValueError("there is no game yet")
+        return self.history
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands; ``ValueError`` while the table is set up."""
+        return self.past.current

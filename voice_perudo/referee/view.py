@@ -1,0 +1,111 @@
+"""A snapshot of the table for a display: nothing hidden is in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from voice_perudo.language.interpretation import Scope
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.scopes import scope_of
+from voice_perudo.referee.state import (
+    Confirming,
+    Counting,
+    Mode,
+    Paused,
+    PlaceBid,
+    SettingUp,
+    State,
+)
+from voice_perudo.rules.challenge import faces_to_count
+from voice_perudo.rules.values import Bid, Challenge, Direction, Game, Phase, PlacedBid, Player
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """One player, seated clockwise.
+
+    ``dice`` is ``None`` where lost dice are hidden; ``count`` is what he has
+    told since the challenge.
+    """
+
+    player: Player
+    dice: int | None
+    still_in: bool = True
+    on_turn: bool = False
+    count: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table as everybody may see it.
+
+    ``asked_bid`` is a bid that waits for “is that right?”; ``faces`` are those
+    to count while a challenge is open; ``last_message`` is what was said last.
+    """
+
+    scope: Scope
+    seats: tuple[SeatView, ...] = ()
+    round: int = 0
+    direction: Direction = Direction.CLOCKWISE
+    placed: PlacedBid | None = None
+    asked_bid: Bid | None = None
+    challenge: Challenge | None = None
+    faces: tuple[int, ...] = ()
+    palifico: bool = False
+    winner: Player | None = None
+    last_message: tuple[Message, ...] = ()
+
+    @property
+    def turn(self) -> Player | None:
+        """Who is to bid, or to open."""
+        return next((seat.player for seat in self.seats if seat.on_turn), None)
+
+
+def view(state: State) -> View:
+    """The table as it stands."""
+    scope = scope_of(state.mode)
+    if state.history is None:
+        mode = state.mode
+        players = mode.players if isinstance(mode, SettingUp) else ()
+        seats = tuple(SeatView(player, None) for player in players)
+        return View(scope, seats, last_message=state.said)
+    game = state.history.current
+    return View(
+        scope,
+        seats=_seats(game, _counts(state.mode)),
+        round=game.round,
+        direction=game.direction,
+        placed=game.placed,
+        asked_bid=_asked_bid(state.mode),
+        challenge=game.challenge,
+        faces=faces_to_count(game) if game.challenge is not None else (),
+        palifico=game.palifico,
+        winner=game.winner,
+        last_message=state.said,
+    )
+
+
+def _seats(game: Game, counts: dict[Player, int]) -> tuple[SeatView, ...]:
+    bidding = game.phase is Phase.BIDDING
+    return tuple(
+        SeatView(
+            player,
+            dice if game.variant.lost_dice_visible else None,
+            still_in=dice > 0,
+            on_turn=bidding and player == game.turn,
+            count=counts.get(player),
+        )
+        for player, dice in zip(game.players, game.dice, strict=True)
+    )
+
+
+def _counts(mode: Mode) -> dict[Player, int]:
+    if isinstance(mode, Paused | Confirming):
+        return _counts(mode.back)
+    return dict(mode.counts) if isinstance(mode, Counting) else {}
+
+
+def _asked_bid(mode: Mode) -> Bid | None:
+    if isinstance(mode, Confirming) and isinstance(mode.deed, PlaceBid):
+        return mode.deed.bid
+    return None
