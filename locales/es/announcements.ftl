@@ -1,0 +1,272 @@
+# What the referee says, in Spanish. What each message is for and what its arguments mean
+# stands in the English catalogue; ids and arguments are the same in every language.
+# "o bien" rather than "o" between two values: "o" would be wrong before ocho and once.
+
+## Set-up
+
+greeting = Bienvenidos al Perudo.
+ask-language = ¿En qué idioma jugamos?
+language-set = Jugamos en español.
+language-unknown = No hablo ese idioma.
+ask-player-count = ¿Cuántos jugadores?
+player-count-refused = Se juega de { NUM($least) } a { NUM($most) } jugadores. ¿Cuántos hay?
+ask-first-player =
+    { NUM($count, gender: "masculine") } { $count ->
+        [one] jugador
+       *[other] jugadores
+    }. Un color o un nombre para cada uno, en el sentido de las agujas del reloj. ¿Quién es el primero?
+ask-next-player = { $player }. ¿Quién sigue, a la izquierda?
+name-taken = { $player } ya está. ¿Otro nombre?
+ask-preset =
+    ¿Jugamos con { $preset ->
+        [asmodee-bga] las reglas francesas
+        [bga-free] las apuestas libres
+        [polish-classic] las reglas polacas clásicas
+        [russian-dudo] las reglas rusas
+        [liars-dice] las reglas del mentiroso
+       *[other] las reglas { $preset }
+    }? Di sí, o nombra otras reglas.
+preset-unknown = No conozco esas reglas. ¿Con qué reglas jugamos?
+ask-other-preset = ¿Qué reglas, entonces: francesas, apuestas libres, polacas, rusas o del mentiroso?
+ask-setup-right =
+    { NAMES($players) }, en el sentido de las agujas del reloj, con { $preset ->
+        [asmodee-bga] las reglas francesas
+        [bga-free] las apuestas libres
+        [polish-classic] las reglas polacas clásicas
+        [russian-dudo] las reglas rusas
+        [liars-dice] las reglas del mentiroso
+       *[other] las reglas { $preset }
+    }. ¿Está bien?
+setup-again = Entonces, desde el principio. ¿Cuántos jugadores?
+ask-starter-roll-off = Cada uno tira un dado. ¿Quién saca el más alto? Si hay empate, se repite.
+ask-starter = ¿Quién empieza?
+unknown-player = ¿{ $player }? No está en la mesa. Juegan { NAMES($players) }.
+
+## Rounds
+
+game-start = Empieza { $player }. Todos tiran.
+round-start = Todos tiran. Empieza { $player }.
+palifico = ¡Palifico para { $player }!
+palifico-pacos =
+    { $wild ->
+        [yes] Los pacos siguen siendo comodines.
+       *[no] Los pacos no son comodines.
+    }
+palifico-face =
+    { $who ->
+        [one_die_players] Solo quien tiene un dado puede cambiar el valor.
+        [former_palifico] Solo quien ya ha sido Palifico puede cambiar el valor.
+       *[nobody] El valor no cambia.
+    }
+turn = Le toca a { $player }.
+turn-to-open = Todavía no hay apuesta. Abre { $player }.
+current-bid = { BID($bid) }, de { $bidder }. Le toca a { $player }.
+standing-bid = { BID($bid) }, de { $bidder }.
+
+## Bids
+
+bid = { BID($bid) }. Le toca a { $player }.
+bid-corrected = Corregido: { BID($bid) }. Le toca a { $player }.
+correction-refused = La apuesta sigue en { BID($bid) }, de { $bidder }.
+nothing-to-correct = No hay apuesta que corregir.
+refused-not-higher = ¿{ BID($bid) }? Eso no sube.
+refused-too-few-pacos = ¿{ BID($bid) }? No basta: la mitad, redondeada hacia arriba.
+refused-too-few-after-pacos = ¿{ BID($bid) }? No basta: el doble de los pacos, más uno.
+refused-face-locked = ¿{ BID($bid) }? No, en Palifico el valor no cambia.
+refused-change-one-thing-only = ¿{ BID($bid) }? No, se sube el número o el valor, no los dos.
+refused-no-opening-on-pacos = ¿{ BID($bid) }? No, no se abre con pacos.
+refused-above-dice-in-play = ¿{ BID($bid) }? No, es demasiado.
+refused-no-bid = Todavía no hay apuesta.
+refused-not-your-turn = No es tu turno.
+refused-own-bid = Nadie duda de su propia apuesta.
+refused-eliminated = Ese jugador ya no está en juego.
+refused-challenge-open = Primero, a contar.
+refused-calza-not-played = Con estas reglas no hay Calza.
+refused-calza-not-in-palifico = En Palifico no hay Calza.
+refused-calza-not-with-two-players = Con dos jugadores no hay Calza.
+refused-calza-needs-lost-die = Solo dice Calza quien ya ha perdido un dado.
+refused-other = Ahora no es posible.
+least-legal = Hay que decir al menos { BIDS($bids) }.
+no-higher-bid = Ya no se puede subir: queda Dudo.
+confirm-bid = { BID($bid) }, ¿es correcto?
+ask-face = ¿{ NUM($quantity) } qué?
+ask-quantity = ¿Cuántos { FACES($faces, case: "bare") }?
+
+## Two readings
+
+choose-bid = ¿{ BID($first) } o bien { BID($second) }?
+choose-quantity = ¿{ QUANTITY($first) } o bien { BID($second) }?
+choose-face = ¿{ BID($first) } o { FACE($second) }?
+choose-half = ¿{ NUM($quantity) } qué, o bien { BID($bid) }?
+choose-count = ¿{ NUM($first) } o bien { NUM($second) }?
+choose-player = ¿{ $first } o bien { $second }?
+choose-two = ¿{ $first } o bien { $second }?
+name-bid = { BID($bid) }
+name-count =
+    { NUM($count, gender: "masculine") } { $count ->
+        [one] dado
+       *[other] dados
+    }
+name-player = { $player }
+name-dudo = Dudo
+name-calza = Calza
+name-undo = deshacer
+name-new-game = nueva partida
+name-quit = salir
+name-pause = pausa
+name-other = otra cosa
+
+## Dudo and Calza
+
+confirm-dudo = Dudo, ¿de verdad?
+confirm-calza = Calza, ¿de verdad?
+ask-caller-dudo = Dudo: ¿quién lo dice?
+ask-caller-calza = Calza: ¿quién lo dice?
+dudo-called = ¡Dudo! { $caller } duda de { BID($bid) }. Arriba los cubiletes.
+calza-called = ¡Calza! { $caller } dice exactamente { BID($bid) }. Arriba los cubiletes.
+count-with-pacos = A contar { FACES($faces) }.
+count-only = A contar solo { FACES($faces) }.
+count-without-pacos = A contar solo { FACES($faces) }, sin los pacos.
+count-noted = { $player }, { $count ->
+    [0] ninguno
+   *[other] { NUM($count) }
+}. ¿{ $next }?
+count-above-dice =
+    En la mesa solo hay { NUM($dice, gender: "masculine") } { $dice ->
+        [one] dado
+       *[other] dados
+    }. A contar otra vez.
+count-too-high = No hay tantos dados. A contar otra vez.
+count-above-player-dice =
+    { $player } solo tiene { NUM($dice, gender: "masculine") } { $dice ->
+        [one] dado
+       *[other] dados
+    }. Otra vez, por favor.
+count-too-high-player = { $player } no puede tener tantos. Otra vez, por favor.
+count-missing = Falta la cuenta de { NAMES($players) }.
+count-player-out = { $player } ya no tiene dados.
+
+## Settlement
+
+dudo-held = Hay { NUM($count) }: la apuesta de { BID($bid) } se cumple.
+dudo-failed =
+    { $count ->
+        [0] No hay ninguno
+       *[other] Solo hay { NUM($count) }
+    }: la apuesta de { BID($bid) } no se cumple.
+calza-exact = Exactamente { NUM($count) }: ¡bien dicho!
+calza-missed =
+    { $count ->
+        [0] No hay ninguno
+       *[other] Hay { NUM($count) }
+    }: no es exacto.
+loses-die = { $player } pierde un dado y lo aparta.
+gains-die = { $player } recupera un dado.
+keeps-all-dice =
+    { $player } ya tiene { NUM($dice, gender: "masculine") } { $dice ->
+        [one] dado
+       *[other] dados
+    }.
+gains-die-if-lost = { $player } recupera un dado, si le falta alguno.
+dice-left =
+    { $dice ->
+        [one] Le queda un dado.
+       *[other] Le quedan { NUM($dice, gender: "masculine") } dados.
+    }
+eliminated = { $player } queda fuera.
+ask-direction = { $player }, ¿a la izquierda o a la derecha?
+direction-chosen =
+    { $direction ->
+        [counterclockwise] A la derecha.
+       *[clockwise] A la izquierda.
+    }
+winner = ¡Gana { $player }! Felicidades.
+ask-new-game = ¿Otra partida, o salir?
+
+## Undo
+
+confirm-undo = ¿Deshacer la última jugada?
+undone = Deshecho.
+challenge-withdrawn = Retirado: abajo los cubiletes.
+undo-gives-die = { $player } recupera su dado.
+undo-takes-die = { $player } vuelve a apartar el dado.
+nothing-to-undo = No hay nada que deshacer.
+
+## Questions
+
+dice-of =
+    { $player }: { NUM($dice, gender: "masculine") } { $dice ->
+        [one] dado
+       *[other] dados
+    }.
+dice-in-all = { NUM($dice) } en total.
+dice-hidden = Con estas reglas, los dados perdidos son secretos.
+still-in = En juego: { NAMES($players) }.
+legal-bids = Al menos { BIDS($bids) }.
+legal-opening = Cualquier apuesta, pero no de pacos.
+legal-opening-any = Cualquier apuesta, también de pacos.
+or-dudo = O Dudo.
+or-dudo-calza = O Dudo, o Calza.
+why-dudo-held =
+    { $bidder } apostó { BID($bid) } y { $caller } dijo Dudo. Había { NUM($count) }, así que { $caller } perdió un dado.
+why-dudo-failed =
+    { $bidder } apostó { BID($bid) } y { $caller } dijo Dudo. { $count ->
+        [0] No había ninguno
+       *[other] Solo había { NUM($count) }
+    }, así que { $bidder } perdió un dado.
+why-calza-exact = { $caller } dijo exactamente { BID($bid) }, y había { NUM($count) }.
+why-calza-missed =
+    { $caller } dijo exactamente { BID($bid) }. { $count ->
+        [0] No había ninguno
+       *[other] Había { NUM($count) }
+    }, así que { $caller } perdió un dado.
+why-nothing = Todavía no se ha decidido nada.
+why-not-higher = Hacen falta más dados, o un valor más alto con los mismos dados.
+why-too-few-pacos = Para pasar a pacos hace falta al menos la mitad de los dados, redondeada hacia arriba.
+why-too-few-after-pacos = Para dejar los pacos hace falta el doble de dados, más uno.
+why-face-locked = En Palifico solo puede subir el número.
+why-change-one-thing-only = Con estas reglas, si sube el número, el valor no cambia.
+why-no-opening-on-pacos = Solo en Palifico se puede abrir con pacos.
+why-above-dice-in-play = Con estas reglas no se apuestan más dados de los que hay en la mesa.
+why-no-bid = Solo se duda de una apuesta, y todavía no hay ninguna.
+why-not-your-turn = Solo puede decirlo el jugador al que le toca.
+why-own-bid = Nadie puede dudar de su propia apuesta.
+why-eliminated = Sin dados ya no se juega.
+why-calza-not-played = Estas reglas se juegan sin Calza.
+why-calza-not-in-palifico = Con estas reglas, en Palifico no hay Calza.
+why-calza-not-with-two-players = Con estas reglas, Calza pide al menos tres jugadores.
+why-calza-needs-lost-die = Con estas reglas, Calza es para quien ya ha perdido un dado.
+why-other = Las reglas no lo permiten ahora.
+
+## Going on
+
+paused = Pausa. Para volver al juego, di: seguimos.
+resumed = Seguimos.
+game-resumed = Seguimos donde estábamos.
+confirm-new-game = ¿Empezar otra partida?
+confirm-quit = ¿Terminar la partida?
+never-mind = De acuerdo.
+new-game = Nueva partida.
+goodbye = Adiós.
+say-again = Otra vez, por favor.
+rephrase-bid = Di el número y luego el valor, por ejemplo: ocho cincos.
+rephrase-yes-no = Di: correcto, o: cancela.
+rephrase-count = Di solo el número de dados.
+rephrase-player = Di solo el nombre o el color del jugador.
+rephrase-choice = Di: el primero, o: el segundo.
+rephrase-setup = Dilo en una o dos palabras.
+by-hand = No lo entiendo. Escríbelo con el teclado, o que lo diga otra persona.
+
+## Help
+
+help-setup = Responde a la pregunta, o di salir.
+help-bidding = Di una apuesta, por ejemplo ocho cincos. O di: Dudo, Calza, deshacer, repite, a quién le toca, cuántos dados, qué puedo apostar, por qué, pausa, nueva partida o salir.
+help-confirming = Di correcto, o cancela. O repite la apuesta.
+help-choosing = Di el primero, el segundo, o la apuesta entera.
+help-half = Di la mitad que falta, o la apuesta entera.
+help-caller = Di el nombre o el color de quien lo dice, o cancela.
+help-counting = Di el total, o el nombre y la cuenta de cada jugador. Di deshacer para retirar la duda.
+help-starter = Di el nombre o el color de quien empieza.
+help-direction = Di a la izquierda o a la derecha.
+help-paused = Di seguimos, o salir.
+help-over = Di nueva partida, o salir. Di deshacer para volver al último recuento.

@@ -1,0 +1,273 @@
+# What the referee says, in French. What each message is for and what its arguments mean
+# stands in the English catalogue; ids and arguments are the same in every language.
+
+## Set-up
+
+greeting = Bienvenue au Perudo.
+ask-language = Dans quelle langue jouons-nous ?
+language-set = On joue en français.
+language-unknown = Je ne parle pas cette langue.
+ask-player-count = Combien de joueurs ?
+player-count-refused = On joue de { NUM($least) } à { NUM($most) } joueurs. Vous êtes combien ?
+ask-first-player =
+    { NUM($count) } { $count ->
+        [one] joueur
+       *[other] joueurs
+    }. Une couleur ou un prénom pour chacun, dans le sens des aiguilles d'une montre. Qui est le premier ?
+ask-next-player = { $player }. Et à sa gauche ?
+name-taken = { $player } est déjà pris. Un autre nom ?
+ask-preset =
+    On joue avec { $preset ->
+        [asmodee-bga] les règles françaises
+        [bga-free] les règles libres
+        [polish-classic] les règles polonaises classiques
+        [russian-dudo] les règles russes
+        [liars-dice] les règles du menteur
+       *[other] les règles { $preset }
+    } ? Dites oui, ou nommez d'autres règles.
+preset-unknown = Je ne connais pas ces règles. Avec quelles règles jouons-nous ?
+ask-other-preset = Quelles règles, alors : françaises, libres, polonaises, russes ou le menteur ?
+ask-setup-right =
+    { NAMES($players) }, dans le sens des aiguilles d'une montre, avec { $preset ->
+        [asmodee-bga] les règles françaises
+        [bga-free] les règles libres
+        [polish-classic] les règles polonaises classiques
+        [russian-dudo] les règles russes
+        [liars-dice] les règles du menteur
+       *[other] les règles { $preset }
+    }. C'est bien ça ?
+setup-again = Alors on recommence. Combien de joueurs ?
+ask-starter-roll-off = Chacun lance un dé. Qui a le plus fort ? En cas d'égalité, relancez.
+ask-starter = Qui commence ?
+unknown-player = { $player } ? Personne ne porte ce nom ici. Il y a { NAMES($players) }.
+
+## Rounds
+
+game-start = { $player } commence. Lancez les dés.
+round-start = Lancez les dés. { $player } commence.
+palifico = Palifico pour { $player } !
+palifico-pacos =
+    { $wild ->
+        [yes] Les pacos restent des jokers.
+       *[no] Les pacos ne sont plus des jokers.
+    }
+palifico-face =
+    { $who ->
+        [one_die_players] Seuls les joueurs à un dé peuvent changer de valeur.
+        [former_palifico] Seuls ceux qui ont déjà été Palifico peuvent changer de valeur.
+       *[nobody] La valeur ne change pas.
+    }
+turn = À { $player } de jouer.
+turn-to-open = Pas encore d'annonce. À { $player } d'ouvrir.
+current-bid = { BID($bid) }, annoncé par { $bidder }. À { $player }.
+standing-bid = { BID($bid) }, annoncé par { $bidder }.
+
+## Bids
+
+bid = { BID($bid) }. À { $player }.
+bid-corrected = Corrigé : { BID($bid) }. À { $player }.
+correction-refused = On reste à { BID($bid) }, annoncé par { $bidder }.
+nothing-to-correct = Il n'y a pas d'annonce à corriger.
+refused-not-higher = { BID($bid) }, ce n'est pas plus haut.
+refused-too-few-pacos = { BID($bid) }, ce n'est pas assez : la moitié, arrondie au-dessus.
+refused-too-few-after-pacos = { BID($bid) }, ce n'est pas assez : le double des pacos, plus un.
+refused-face-locked = { BID($bid) } ? Non, en Palifico on garde la valeur.
+refused-change-one-thing-only = { BID($bid) } ? Non, on monte le nombre ou la valeur, pas les deux.
+refused-no-opening-on-pacos = { BID($bid) } ? Non, on n'ouvre pas sur les pacos.
+refused-above-dice-in-play = { BID($bid) } ? Non, c'est trop.
+refused-no-bid = Il n'y a pas encore d'annonce.
+refused-not-your-turn = Ce n'est pas votre tour.
+refused-own-bid = On ne conteste pas sa propre annonce.
+refused-eliminated = Ce joueur n'est plus en jeu.
+refused-challenge-open = D'abord, on compte.
+refused-calza-not-played = Pas de Calza avec ces règles.
+refused-calza-not-in-palifico = Pas de Calza pendant un Palifico.
+refused-calza-not-with-two-players = Pas de Calza à deux joueurs.
+refused-calza-needs-lost-die = Calza est réservé à qui a déjà perdu un dé.
+refused-other = Ce n'est pas possible maintenant.
+least-legal = Il faut au moins { BIDS($bids) }.
+no-higher-bid = On ne peut plus monter : il reste Dudo.
+confirm-bid = { BID($bid) }, c'est bien ça ?
+ask-face = { NUM($quantity) } quoi ?
+ask-quantity = Combien de { FACES($faces, case: "bare") } ?
+
+## Two readings
+
+choose-bid = { BID($first) } ou { BID($second) } ?
+choose-quantity = { QUANTITY($first) } ou { BID($second) } ?
+choose-face = { BID($first) } ou { FACE($second) } ?
+choose-half = { NUM($quantity) } quoi, ou { BID($bid) } ?
+choose-count = { NUM($first) } ou { NUM($second) } ?
+choose-player = { $first } ou { $second } ?
+choose-two = { $first } ou { $second } ?
+name-bid = { BID($bid) }
+name-count =
+    { NUM($count) } { $count ->
+        [one] dé
+       *[other] dés
+    }
+name-player = { $player }
+name-dudo = Dudo
+name-calza = Calza
+name-undo = annuler
+name-new-game = nouvelle partie
+name-quit = quitter
+name-pause = pause
+name-other = autre chose
+
+## Dudo and Calza
+
+confirm-dudo = Dudo, vraiment ?
+confirm-calza = Calza, vraiment ?
+ask-caller-dudo = Dudo : qui l'a dit ?
+ask-caller-calza = Calza : qui l'a dit ?
+dudo-called = Dudo ! { $caller } conteste { BID($bid) }. Levez les gobelets.
+calza-called = Calza ! { $caller } dit exactement { BID($bid) }. Levez les gobelets.
+count-with-pacos = Comptez { FACES($faces) }.
+count-only = Comptez seulement { FACES($faces) }.
+count-without-pacos = Comptez seulement { FACES($faces) }, sans les pacos.
+count-noted = { $player }, { $count ->
+    [0] aucun
+   *[other] { NUM($count) }
+}. { $next } ?
+count-above-dice =
+    Il n'y a { $dice ->
+        [one] qu'un dé
+       *[other] que { NUM($dice) } dés
+    } sur la table. Recomptez.
+count-too-high = Il n'y a pas autant de dés. Recomptez.
+count-above-player-dice =
+    { $player } n'a { $dice ->
+        [one] qu'un dé
+       *[other] que { NUM($dice) } dés
+    }. Recomptez.
+count-too-high-player = { $player } ne peut pas en avoir autant. Recomptez.
+count-missing = On attend encore : { NAMES($players) }.
+count-player-out = { $player } n'a plus de dés.
+
+## Settlement
+
+dudo-held = Il y en a { NUM($count) } : { BID($bid) }, ça passe.
+dudo-failed =
+    { $count ->
+        [0] Il n'y en a aucun
+        [1] Il n'y en a qu'un
+       *[other] Il n'y en a que { NUM($count) }
+    } : { BID($bid) }, ça ne passe pas.
+calza-exact = Exactement { NUM($count) } : bien vu !
+calza-missed =
+    { $count ->
+        [0] Il n'y en a aucun
+       *[other] Il y en a { NUM($count) }
+    } : ce n'est pas exact.
+loses-die = { $player } perd un dé et le met de côté.
+gains-die = { $player } reprend un dé.
+keeps-all-dice =
+    { $player } a déjà { NUM($dice) } { $dice ->
+        [one] dé
+       *[other] dés
+    }.
+gains-die-if-lost = { $player } reprend un dé, s'il lui en manque un.
+dice-left =
+    { $dice ->
+        [one] Il ne lui reste qu'un dé.
+       *[other] Il lui reste { NUM($dice) } dés.
+    }
+eliminated = { $player } est hors jeu.
+ask-direction = { $player }, à gauche ou à droite ?
+direction-chosen =
+    { $direction ->
+        [counterclockwise] Vers la droite.
+       *[clockwise] Vers la gauche.
+    }
+winner = { $player } gagne la partie ! Bravo.
+ask-new-game = Nouvelle partie, ou quitter ?
+
+## Undo
+
+confirm-undo = Annuler le dernier coup ?
+undone = C'est annulé.
+challenge-withdrawn = C'est retiré : baissez les gobelets.
+undo-gives-die = { $player } reprend son dé.
+undo-takes-die = { $player } remet le dé de côté.
+nothing-to-undo = Il n'y a rien à annuler.
+
+## Questions
+
+dice-of =
+    { $player } : { NUM($dice) } { $dice ->
+        [one] dé
+       *[other] dés
+    }.
+dice-in-all = { NUM($dice) } en tout.
+dice-hidden = Avec ces règles, les dés perdus restent secrets.
+still-in = Encore en jeu : { NAMES($players) }.
+legal-bids = Au moins { BIDS($bids) }.
+legal-opening = N'importe quelle annonce, sauf sur les pacos.
+legal-opening-any = N'importe quelle annonce, pacos compris.
+or-dudo = Ou Dudo.
+or-dudo-calza = Ou Dudo, ou Calza.
+why-dudo-held =
+    { $bidder } a annoncé { BID($bid) }, { $caller } a dit Dudo. Il y en avait { NUM($count) }, donc { $caller } a perdu un dé.
+why-dudo-failed =
+    { $bidder } a annoncé { BID($bid) }, { $caller } a dit Dudo. { $count ->
+        [0] Il n'y en avait aucun
+        [1] Il n'y en avait qu'un
+       *[other] Il n'y en avait que { NUM($count) }
+    }, donc { $bidder } a perdu un dé.
+why-calza-exact = { $caller } a dit exactement { BID($bid) }, et il y en avait bien { NUM($count) }.
+why-calza-missed =
+    { $caller } a dit exactement { BID($bid) }. { $count ->
+        [0] Il n'y en avait aucun
+       *[other] Il y en avait { NUM($count) }
+    }, donc { $caller } a perdu un dé.
+why-nothing = Rien n'a encore été décidé.
+why-not-higher = Il faut plus de dés, ou une valeur plus forte avec autant de dés.
+why-too-few-pacos = Pour passer aux pacos, il faut au moins la moitié des dés, arrondie au-dessus.
+why-too-few-after-pacos = Pour quitter les pacos, il faut deux fois plus de dés, plus un.
+why-face-locked = En Palifico, seul le nombre peut monter.
+why-change-one-thing-only = Avec ces règles, quand le nombre monte, la valeur ne change pas.
+why-no-opening-on-pacos = On n'ouvre sur les pacos qu'en Palifico.
+why-above-dice-in-play = Avec ces règles, on n'annonce pas plus de dés qu'il n'y en a sur la table.
+why-no-bid = On ne conteste qu'une annonce, et il n'y en a pas encore.
+why-not-your-turn = Seul le joueur dont c'est le tour peut le dire.
+why-own-bid = Personne ne conteste sa propre annonce.
+why-eliminated = Sans dés, on ne joue plus.
+why-calza-not-played = Ces règles se jouent sans Calza.
+why-calza-not-in-palifico = Avec ces règles, pas de Calza pendant un Palifico.
+why-calza-not-with-two-players = Avec ces règles, il faut au moins trois joueurs pour Calza.
+why-calza-needs-lost-die = Avec ces règles, Calza est réservé à ceux qui ont déjà perdu un dé.
+why-other = Les règles ne le permettent pas maintenant.
+
+## Going on
+
+paused = Pause. Pour continuer, dites : on reprend.
+resumed = On reprend.
+game-resumed = On reprend là où on en était.
+confirm-new-game = Commencer une nouvelle partie ?
+confirm-quit = Arrêter la partie ?
+never-mind = D'accord.
+new-game = Nouvelle partie.
+goodbye = Au revoir.
+say-again = Répétez, s'il vous plaît.
+rephrase-bid = Dites le nombre, puis la valeur, par exemple : huit cinq.
+rephrase-yes-no = Dites : correct, ou : annule.
+rephrase-count = Dites seulement le nombre de dés.
+rephrase-player = Dites seulement le nom ou la couleur du joueur.
+rephrase-choice = Dites : le premier, ou : le second.
+rephrase-setup = Dites-le en un mot ou deux.
+by-hand = Je ne comprends pas. Tapez-le au clavier, ou faites-le dire par quelqu'un d'autre.
+
+## Help
+
+help-setup = Répondez à la question, ou dites quitter.
+help-bidding = Dites une annonce, par exemple huit cinq. Ou bien : Dudo, Calza, annule, répète, à qui, combien de dés, qu'est-ce que je peux annoncer, pourquoi, pause, nouvelle partie ou quitter.
+help-confirming = Dites correct, ou annule. Ou redites l'annonce.
+help-choosing = Dites le premier, le second, ou l'annonce entière.
+help-half = Dites la moitié qui manque, ou l'annonce entière.
+help-caller = Dites le nom ou la couleur du joueur qui l'a dit, ou annule.
+help-counting = Dites le total, ou pour chaque joueur son nom et son compte. Dites annule pour retirer l'appel.
+help-starter = Dites le nom ou la couleur du joueur qui commence.
+help-direction = Dites à gauche ou à droite.
+help-paused = Dites on reprend pour continuer, ou quitter.
+help-over = Dites nouvelle partie, ou quitter. Dites annule pour revenir sur le dernier compte.

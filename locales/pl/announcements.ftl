@@ -1,0 +1,295 @@
+# What the referee says, in Polish. What each message is for and what its arguments mean
+# stands in the English catalogue; ids and arguments are the same in every language.
+# Names stay as they are given, so sentences ask for no other case and no gender of a name.
+
+## Set-up
+
+greeting = Witajcie w Perudo.
+ask-language = W jakim języku gramy?
+language-set = Gramy po polsku.
+language-unknown = Nie mówię w tym języku.
+ask-player-count = Ilu graczy?
+player-count-refused = Grać może od { NUM($least, gender: "masculine", case: "genitive") } do { NUM($most, gender: "masculine", case: "genitive") } graczy. Ilu was jest?
+ask-first-player =
+    { $count ->
+        [one] Jeden gracz
+       *[other] { NUM($count, gender: "masculine", case: "genitive") } graczy
+    }. Kolor lub imię każdego, zgodnie z ruchem wskazówek zegara. Kto pierwszy?
+ask-next-player = { $player }. Kto następny, po lewej?
+name-taken = { $player } już jest. Inne imię?
+ask-preset =
+    Gramy na zasadach { $preset ->
+        [asmodee-bga] francuskich
+        [bga-free] wolnej licytacji
+        [polish-classic] klasycznych polskich
+        [russian-dudo] rosyjskich
+        [liars-dice] kości kłamcy
+       *[other] { $preset }
+    }? Powiedz tak albo podaj inne zasady.
+preset-unknown = Nie znam takich zasad. Na jakich zasadach gramy?
+ask-other-preset = To jakie zasady: francuskie, wolna licytacja, polskie, rosyjskie czy kości kłamcy?
+ask-setup-right =
+    { NAMES($players) }, zgodnie z ruchem wskazówek zegara, na zasadach { $preset ->
+        [asmodee-bga] francuskich
+        [bga-free] wolnej licytacji
+        [polish-classic] klasycznych polskich
+        [russian-dudo] rosyjskich
+        [liars-dice] kości kłamcy
+       *[other] { $preset }
+    }. Zgadza się?
+setup-again = To jeszcze raz od początku. Ilu graczy?
+ask-starter-roll-off = Każdy rzuca jedną kością. Kto ma najwięcej oczek? Przy remisie rzućcie ponownie.
+ask-starter = Kto zaczyna?
+unknown-player = { $player }? Nie ma tu takiego gracza. Grają: { NAMES($players) }.
+
+## Rounds
+
+game-start = Zaczyna { $player }. Wszyscy rzucają.
+round-start = Wszyscy rzucają. Zaczyna { $player }.
+palifico = Palifico! Jedna kość: { $player }.
+palifico-pacos =
+    { $wild ->
+        [yes] Paco nadal są jokerami.
+       *[no] Paco nie są jokerami.
+    }
+palifico-face =
+    { $who ->
+        [one_die_players] Wartość mogą zmieniać tylko gracze z jedną kością.
+        [former_palifico] Wartość mogą zmieniać tylko ci, którzy mieli już Palifico.
+       *[nobody] Wartość się nie zmienia.
+    }
+turn = Teraz { $player }.
+turn-to-open = Nie ma jeszcze oferty. Zaczyna { $player }.
+current-bid = { $bidder }: { BID($bid) }. Teraz { $player }.
+standing-bid = { $bidder }: { BID($bid) }.
+
+## Bids
+
+bid = { BID($bid) }. Teraz { $player }.
+bid-corrected = Poprawka: { BID($bid) }. Teraz { $player }.
+correction-refused = Bez zmian. { $bidder }: { BID($bid) }.
+nothing-to-correct = Nie ma oferty do poprawienia.
+refused-not-higher = { BID($bid) }? To nie jest wyżej.
+refused-too-few-pacos = { BID($bid) }? Za mało: trzeba połowy, zaokrąglonej w górę.
+refused-too-few-after-pacos = { BID($bid) }? Za mało: trzeba dwa razy tyle co paco i jeszcze jednej.
+refused-face-locked = { BID($bid) }? Nie, w Palifico wartość się nie zmienia.
+refused-change-one-thing-only = { BID($bid) }? Nie, podbija się liczbę albo wartość, nie jedno i drugie.
+refused-no-opening-on-pacos = { BID($bid) }? Nie, od paco nie wolno zaczynać.
+refused-above-dice-in-play = { BID($bid) }? Nie, to za dużo.
+refused-no-bid = Nie ma jeszcze oferty.
+refused-not-your-turn = To nie twoja kolej.
+refused-own-bid = Nie można sprawdzać własnej oferty.
+refused-eliminated = Ten gracz już nie gra.
+refused-challenge-open = Najpierw liczymy.
+refused-calza-not-played = Gramy bez Calzy.
+refused-calza-not-in-palifico = W rundzie Palifico nie ma Calzy.
+refused-calza-not-with-two-players = Przy dwóch graczach nie ma Calzy.
+refused-calza-needs-lost-die = Calza jest tylko dla graczy, którzy stracili już kość.
+refused-other = Teraz to niemożliwe.
+least-legal = Daj co najmniej { BIDS($bids, case: "accusative") }.
+no-higher-bid = Wyżej się nie da, zostaje Dudo.
+confirm-bid = { BID($bid) }, zgadza się?
+ask-face = { NUM($quantity) } czego?
+ask-quantity = Ile { FACES($faces, case: "genitive") }?
+
+## Two readings
+
+choose-bid = { BID($first) } czy { BID($second) }?
+choose-quantity = { QUANTITY($first) } czy { BID($second) }?
+choose-face = { BID($first) } czy { FACE($second) }?
+choose-half = { NUM($quantity) } czego czy { BID($bid) }?
+choose-count = { NUM($first) } czy { NUM($second) }?
+choose-player = { $first } czy { $second }?
+choose-two = { $first } czy { $second }?
+name-bid = { BID($bid) }
+name-count =
+    { NUM($count) } { $count ->
+        [one] kość
+        [few] kości
+       *[many] kości
+    }
+name-player = { $player }
+name-dudo = Dudo
+name-calza = Calza
+name-undo = cofnięcie ruchu
+name-new-game = nowa gra
+name-quit = koniec gry
+name-pause = pauza
+name-other = coś innego
+
+## Dudo and Calza
+
+confirm-dudo = Na pewno Dudo?
+confirm-calza = Na pewno Calza?
+ask-caller-dudo = Dudo: kto sprawdza?
+ask-caller-calza = Calza: kto mówi?
+dudo-called = Dudo! { $caller } nie wierzy w { BID($bid, case: "accusative") }. Podnosimy kubki.
+calza-called = Calza! { $caller } mówi: dokładnie { BID($bid) }. Podnosimy kubki.
+count-with-pacos = Liczymy { FACES($faces) }.
+count-only = Liczymy tylko { FACES($faces) }.
+count-without-pacos = Liczymy tylko { FACES($faces) }, bez paco.
+count-noted = { $player }: { $count ->
+    [0] ani jednej
+   *[other] { NUM($count) }
+}. { $next }?
+count-above-dice =
+    Na stole { $dice ->
+        [one] jest tylko jedna kość
+        [few] są tylko { NUM($dice) } kości
+       *[many] jest tylko { NUM($dice) } kości
+    }. Policzcie jeszcze raz.
+count-too-high = Nie ma tylu kości. Policzcie jeszcze raz.
+count-above-player-dice =
+    { $player } ma tylko { NUM($dice, case: "accusative") } { $dice ->
+        [one] kość
+        [few] kości
+       *[many] kości
+    }. Jeszcze raz, proszę.
+count-too-high-player = { $player } nie może mieć aż tylu. Jeszcze raz, proszę.
+count-missing = Jeszcze nie policzone: { NAMES($players) }.
+count-player-out = { $player } nie ma już kości.
+
+## Settlement
+
+dudo-held =
+    { $count ->
+        [one] Jest jedna
+        [few] Są { NUM($count) }
+       *[many] Jest { NUM($count) }
+    }. { BID($bid) } to prawda.
+dudo-failed =
+    { $count ->
+        [0] Nie ma ani jednej
+        [one] Jest tylko jedna
+        [few] Są tylko { NUM($count) }
+       *[many] Jest tylko { NUM($count) }
+    }. { BID($bid) } to nieprawda.
+calza-exact = Dokładnie { NUM($count) }: trafione!
+calza-missed =
+    { $count ->
+        [0] Nie ma ani jednej
+        [one] Jest jedna
+        [few] Są { NUM($count) }
+       *[many] Jest { NUM($count) }
+    }: nietrafione.
+loses-die = { $player } traci kość i odkłada ją na bok.
+gains-die = { $player } odzyskuje kość.
+keeps-all-dice =
+    { $player } ma już { NUM($dice, case: "accusative") } { $dice ->
+        [one] kość
+        [few] kości
+       *[many] kości
+    }.
+gains-die-if-lost = { $player } odzyskuje kość, jeśli jakiejś brakuje.
+dice-left =
+    { $dice ->
+        [one] Zostaje jedna kość.
+        [few] Zostają { NUM($dice) } kości.
+       *[many] Zostaje { NUM($dice) } kości.
+    }
+eliminated = { $player } odpada.
+ask-direction = { $player }, w lewo czy w prawo?
+direction-chosen =
+    { $direction ->
+        [counterclockwise] W prawo.
+       *[clockwise] W lewo.
+    }
+winner = { $player } wygrywa! Gratulacje.
+ask-new-game = Nowa gra czy koniec?
+
+## Undo
+
+confirm-undo = Cofnąć ostatni ruch?
+undone = Cofnięte.
+challenge-withdrawn = Wycofane. Zakryjcie kości.
+undo-gives-die = { $player } bierze kość z powrotem.
+undo-takes-die = { $player } znowu odkłada kość.
+nothing-to-undo = Nie ma czego cofać.
+
+## Questions
+
+dice-of =
+    { $player }: { NUM($dice) } { $dice ->
+        [one] kość
+        [few] kości
+       *[many] kości
+    }.
+dice-in-all = Razem { NUM($dice) }.
+dice-hidden = Na tych zasadach stracone kości są tajne.
+still-in = Nadal w grze: { NAMES($players) }.
+legal-bids = Co najmniej { BIDS($bids, case: "accusative") }.
+legal-opening = Dowolna oferta, byle nie na paco.
+legal-opening-any = Dowolna oferta, może być na paco.
+or-dudo = Albo Dudo.
+or-dudo-calza = Albo Dudo, albo Calza.
+why-dudo-held =
+    { $bidder } licytuje { BID($bid, case: "accusative") }, { $caller } mówi Dudo. { $count ->
+        [one] Była jedna
+        [few] Były { NUM($count) }
+       *[many] Było { NUM($count) }
+    }, więc { $caller } traci kość.
+why-dudo-failed =
+    { $bidder } licytuje { BID($bid, case: "accusative") }, { $caller } mówi Dudo. { $count ->
+        [0] Nie było ani jednej
+        [one] Była tylko jedna
+        [few] Były tylko { NUM($count) }
+       *[many] Było tylko { NUM($count) }
+    }, więc { $bidder } traci kość.
+why-calza-exact = { $caller } mówi: dokładnie { BID($bid) }. I tyle było: { NUM($count) }.
+why-calza-missed =
+    { $caller } mówi: dokładnie { BID($bid) }. { $count ->
+        [0] Nie było ani jednej
+        [one] Była jedna
+        [few] Były { NUM($count) }
+       *[many] Było { NUM($count) }
+    }, więc { $caller } traci kość.
+why-nothing = Nic jeszcze nie zostało rozstrzygnięte.
+why-not-higher = Trzeba dać więcej kości albo tyle samo kości o wyższej wartości.
+why-too-few-pacos = Żeby przejść na paco, trzeba co najmniej połowy kości, z zaokrągleniem w górę.
+why-too-few-after-pacos = Żeby zejść z paco, trzeba dwa razy tyle kości i jeszcze jednej.
+why-face-locked = W rundzie Palifico można podbijać tylko liczbę.
+why-change-one-thing-only = Na tych zasadach, kto podbija liczbę, nie zmienia wartości.
+why-no-opening-on-pacos = Od paco można zacząć tylko w rundzie Palifico.
+why-above-dice-in-play = Na tych zasadach nie można dać więcej kości, niż jest na stole.
+why-no-bid = Sprawdza się ofertę, a żadnej jeszcze nie ma.
+why-not-your-turn = Może to powiedzieć tylko ten gracz, na którego przyszła kolej.
+why-own-bid = Nikt nie sprawdza własnej oferty.
+why-eliminated = Kto nie ma kości, ten już nie gra.
+why-calza-not-played = Na tych zasadach nie ma Calzy.
+why-calza-not-in-palifico = Na tych zasadach w rundzie Palifico nie ma Calzy.
+why-calza-not-with-two-players = Na tych zasadach do Calzy trzeba co najmniej trzech graczy.
+why-calza-needs-lost-die = Na tych zasadach Calza jest dla graczy, którzy stracili już kość.
+why-other = Zasady teraz na to nie pozwalają.
+
+## Going on
+
+paused = Pauza. Żeby wrócić do gry, powiedz: gramy dalej.
+resumed = Gramy dalej.
+game-resumed = Gramy dalej od tego samego miejsca.
+confirm-new-game = Zacząć nową grę?
+confirm-quit = Zakończyć grę?
+never-mind = W porządku.
+new-game = Nowa gra.
+goodbye = Do widzenia.
+say-again = Proszę powtórzyć.
+rephrase-bid = Proszę podać liczbę, a potem wartość, na przykład: osiem piątek.
+rephrase-yes-no = Proszę powiedzieć: zgadza się, albo: cofnij.
+rephrase-count = Proszę podać tylko liczbę kości.
+rephrase-player = Proszę podać tylko imię lub kolor gracza.
+rephrase-choice = Proszę powiedzieć: pierwsze, albo: drugie.
+rephrase-setup = Proszę to powiedzieć jednym lub dwoma słowami.
+by-hand = Nie rozumiem. Proszę to wpisać na klawiaturze albo niech powie to ktoś inny.
+
+## Help
+
+help-setup = Odpowiedz na pytanie albo powiedz koniec.
+help-bidding = Powiedz ofertę, na przykład osiem piątek. Albo: Dudo, Calza, cofnij, powtórz, czyja kolej, ile kości, co mogę licytować, dlaczego, pauza, nowa gra lub koniec.
+help-confirming = Powiedz zgadza się albo cofnij. Możesz też powtórzyć ofertę.
+help-choosing = Powiedz pierwsze, drugie albo całą ofertę.
+help-half = Powiedz brakującą połowę albo całą ofertę.
+help-caller = Powiedz imię lub kolor gracza, który to mówi, albo cofnij.
+help-counting = Podaj sumę albo po kolei imię i liczbę każdego gracza. Powiedz cofnij, żeby wycofać sprawdzenie.
+help-starter = Powiedz imię lub kolor gracza, który zaczyna.
+help-direction = Powiedz w lewo albo w prawo.
+help-paused = Powiedz gramy dalej albo koniec.
+help-over = Powiedz nowa gra albo koniec. Powiedz cofnij, żeby cofnąć ostatnie liczenie.

@@ -1,0 +1,284 @@
+# What the referee says, in Russian. What each message is for and what its arguments mean
+# stands in the English catalogue; ids and arguments are the same in every language.
+# Names stay as they are given, so sentences ask for no other case and no gender of a name.
+
+## Set-up
+
+greeting = Добро пожаловать в перудо.
+ask-language = На каком языке играем?
+language-set = Играем по-русски.
+language-unknown = Этого языка я не знаю.
+ask-player-count = Сколько игроков?
+player-count-refused = Играть могут от { NUM($least, gender: "masculine", case: "genitive") } до { NUM($most, gender: "masculine", case: "genitive") } игроков. Сколько вас?
+ask-first-player =
+    { NUM($count, gender: "masculine") } { $count ->
+        [one] игрок
+        [few] игрока
+       *[many] игроков
+    }. Цвет или имя каждого, по часовой стрелке. Кто первый?
+ask-next-player = { $player }. Кто следующий, слева?
+name-taken = { $player } уже есть. Другое имя?
+ask-preset =
+    Играем { $preset ->
+        [asmodee-bga] по французским правилам
+        [bga-free] со свободными ставками
+        [polish-classic] по классическим польским правилам
+        [russian-dudo] по русским правилам
+        [liars-dice] в кости лжеца
+       *[other] по правилам { $preset }
+    }? Скажите да или назовите другие правила.
+preset-unknown = Таких правил я не знаю. По каким правилам играем?
+ask-other-preset = Какие тогда правила: французские, свободные ставки, польские, русские или кости лжеца?
+ask-setup-right =
+    { NAMES($players) }, по часовой стрелке, { $preset ->
+        [asmodee-bga] по французским правилам
+        [bga-free] со свободными ставками
+        [polish-classic] по классическим польским правилам
+        [russian-dudo] по русским правилам
+        [liars-dice] в кости лжеца
+       *[other] по правилам { $preset }
+    }. Верно?
+setup-again = Тогда всё сначала. Сколько игроков?
+ask-starter-roll-off = Каждый бросает одну кость. У кого больше? Если поровну, бросьте ещё раз.
+ask-starter = Кто начинает?
+unknown-player = { $player }? Такого игрока здесь нет. Играют: { NAMES($players) }.
+
+## Rounds
+
+game-start = Начинает { $player }. Все бросают кости.
+round-start = Все бросают кости. Начинает { $player }.
+palifico = Палифико! Одна кость: { $player }.
+palifico-pacos =
+    { $wild ->
+        [yes] Пако остаются джокерами.
+       *[no] Пако больше не джокеры.
+    }
+palifico-face =
+    { $who ->
+        [one_die_players] Менять значение могут только игроки с одной костью.
+        [former_palifico] Менять значение могут только те, у кого уже было палифико.
+       *[nobody] Значение не меняется.
+    }
+turn = Ходит { $player }.
+turn-to-open = Ставки ещё нет. Начинает { $player }.
+current-bid = { $bidder }: { BID($bid) }. Ходит { $player }.
+standing-bid = { $bidder }: { BID($bid) }.
+
+## Bids
+
+bid = { BID($bid) }. Ходит { $player }.
+bid-corrected = Исправлено: { BID($bid) }. Ходит { $player }.
+correction-refused = Без изменений. { $bidder }: { BID($bid) }.
+nothing-to-correct = Исправлять нечего: ставки нет.
+refused-not-higher = { BID($bid) }? Это не выше.
+refused-too-few-pacos = { BID($bid) }? Мало: нужна половина, с округлением вверх.
+refused-too-few-after-pacos = { BID($bid) }? Мало: нужно вдвое больше, чем пако, и ещё одна.
+refused-face-locked = { BID($bid) }? Нет, в палифико значение не меняется.
+refused-change-one-thing-only = { BID($bid) }? Нет, повышается что-то одно: количество или значение.
+refused-no-opening-on-pacos = { BID($bid) }? Нет, с пако начинать нельзя.
+refused-above-dice-in-play = { BID($bid) }? Нет, это слишком много.
+refused-no-bid = Ставки ещё нет.
+refused-not-your-turn = Сейчас не ваш ход.
+refused-own-bid = Свою ставку оспорить нельзя.
+refused-eliminated = Этот игрок уже не играет.
+refused-challenge-open = Сначала считаем.
+refused-calza-not-played = Играем без кальсы.
+refused-calza-not-in-palifico = В раунде палифико кальсы нет.
+refused-calza-not-with-two-players = Когда играют двое, кальсы нет.
+refused-calza-needs-lost-die = Кальса только для тех, кто уже терял кость.
+refused-other = Сейчас это невозможно.
+least-legal = Нужно поставить хотя бы { BIDS($bids, case: "accusative") }.
+no-higher-bid = Выше ставить некуда, остаётся дудо.
+confirm-bid = { BID($bid) }, верно?
+ask-face = { NUM($quantity) } чего?
+ask-quantity = Сколько { FACES($faces, case: "genitive") }?
+
+## Two readings
+
+choose-bid = { BID($first) } или { BID($second) }?
+choose-quantity = { QUANTITY($first) } или { BID($second) }?
+choose-face = { BID($first) } или { FACE($second) }?
+choose-half = { NUM($quantity) } чего или { BID($bid) }?
+choose-count = { NUM($first) } или { NUM($second) }?
+choose-player = { $first } или { $second }?
+choose-two = { $first } или { $second }?
+name-bid = { BID($bid) }
+name-count =
+    { NUM($count) } { $count ->
+        [one] кость
+        [few] кости
+       *[many] костей
+    }
+name-player = { $player }
+name-dudo = дудо
+name-calza = кальса
+name-undo = отмена хода
+name-new-game = новая игра
+name-quit = выход
+name-pause = пауза
+name-other = что-то другое
+
+## Dudo and Calza
+
+confirm-dudo = Дудо, уверены?
+confirm-calza = Кальса, уверены?
+ask-caller-dudo = Дудо: кто сказал?
+ask-caller-calza = Кальса: кто сказал?
+dudo-called = Дудо! { $caller } не верит в { BID($bid, case: "accusative") }. Открываем кости.
+calza-called = Кальса! { $caller } говорит: ровно { BID($bid) }. Открываем кости.
+count-with-pacos = Считаем { FACES($faces) }.
+count-only = Считаем только { FACES($faces) }.
+count-without-pacos = Считаем только { FACES($faces) }, без пако.
+count-noted = { $player }: { $count ->
+    [0] ни одной
+   *[other] { NUM($count) }
+}. { $next }?
+count-above-dice =
+    На столе только { NUM($dice) } { $dice ->
+        [one] кость
+        [few] кости
+       *[many] костей
+    }. Посчитайте ещё раз.
+count-too-high = Столько костей нет. Посчитайте ещё раз.
+count-above-player-dice =
+    { $player }: только { NUM($dice) } { $dice ->
+        [one] кость
+        [few] кости
+       *[many] костей
+    }. Ещё раз, пожалуйста.
+count-too-high-player = { $player }: столько быть не может. Ещё раз, пожалуйста.
+count-missing = Ещё не посчитаны: { NAMES($players) }.
+count-player-out = { $player }: костей уже нет.
+
+## Settlement
+
+dudo-held = Всего { NUM($count) }: { BID($bid) } есть.
+dudo-failed =
+    { $count ->
+        [0] Ни одной
+       *[other] Всего { NUM($count) }
+    }: { BID($bid, case: "genitive") } нет.
+calza-exact = Ровно { NUM($count) }: в точку!
+calza-missed =
+    { $count ->
+        [0] Ни одной
+       *[other] Всего { NUM($count) }
+    }: мимо.
+loses-die = { $player } теряет кость и убирает её.
+gains-die = { $player } возвращает себе кость.
+keeps-all-dice =
+    { $player }: уже { NUM($dice) } { $dice ->
+        [one] кость
+        [few] кости
+       *[many] костей
+    }.
+gains-die-if-lost = { $player } возвращает себе кость, если какой-то не хватает.
+dice-left =
+    { $dice ->
+        [one] Осталась { NUM($dice) } кость.
+        [few] Осталось { NUM($dice) } кости.
+       *[many] Осталось { NUM($dice) } костей.
+    }
+eliminated = { $player } выбывает.
+ask-direction = { $player }, налево или направо?
+direction-chosen =
+    { $direction ->
+        [counterclockwise] Направо.
+       *[clockwise] Налево.
+    }
+winner = { $player } побеждает! Поздравляю.
+ask-new-game = Новая игра или выход?
+
+## Undo
+
+confirm-undo = Отменить последний ход?
+undone = Отменено.
+challenge-withdrawn = Снято. Накройте кости.
+undo-gives-die = { $player } забирает кость обратно.
+undo-takes-die = { $player } снова убирает кость.
+nothing-to-undo = Отменять нечего.
+
+## Questions
+
+dice-of =
+    { $player }: { NUM($dice) } { $dice ->
+        [one] кость
+        [few] кости
+       *[many] костей
+    }.
+dice-in-all = Всего { NUM($dice) }.
+dice-hidden = По этим правилам потерянные кости держат в тайне.
+still-in = Ещё в игре: { NAMES($players) }.
+legal-bids = Хотя бы { BIDS($bids, case: "accusative") }.
+legal-opening = Любая ставка, только не на пако.
+legal-opening-any = Любая ставка, можно и на пако.
+or-dudo = Или дудо.
+or-dudo-calza = Или дудо, или кальса.
+why-dudo-held =
+    { $bidder } ставит { BID($bid, case: "accusative") }, { $caller } не верит. { $count ->
+        [one] Была { NUM($count) }
+       *[other] Было { NUM($count) }
+    }, поэтому { $caller } теряет кость.
+why-dudo-failed =
+    { $bidder } ставит { BID($bid, case: "accusative") }, { $caller } не верит. { $count ->
+        [0] Не было ни одной
+        [one] Была только { NUM($count) }
+       *[other] Было только { NUM($count) }
+    }, поэтому { $bidder } теряет кость.
+why-calza-exact = { $caller } говорит: ровно { BID($bid) }. Так и было: { NUM($count) }.
+why-calza-missed =
+    { $caller } говорит: ровно { BID($bid) }. { $count ->
+        [0] Не было ни одной
+        [one] Была { NUM($count) }
+       *[other] Было { NUM($count) }
+    }, поэтому { $caller } теряет кость.
+why-nothing = Пока ничего не решено.
+why-not-higher = Нужно больше костей или столько же костей с более высоким значением.
+why-too-few-pacos = Чтобы перейти на пако, нужна хотя бы половина костей, с округлением вверх.
+why-too-few-after-pacos = Чтобы уйти с пако, нужно вдвое больше костей и ещё одна.
+why-face-locked = В раунде палифико повышают только количество.
+why-change-one-thing-only = По этим правилам, когда растёт количество, значение не меняется.
+why-no-opening-on-pacos = Начинать с пако можно только в раунде палифико.
+why-above-dice-in-play = По этим правилам нельзя поставить больше костей, чем есть на столе.
+why-no-bid = Оспорить можно только ставку, а её ещё нет.
+why-not-your-turn = Это может сказать только тот, чей сейчас ход.
+why-own-bid = Никто не может оспорить свою ставку.
+why-eliminated = У кого нет костей, тот уже не играет.
+why-calza-not-played = По этим правилам кальсы нет.
+why-calza-not-in-palifico = По этим правилам в раунде палифико кальсы нет.
+why-calza-not-with-two-players = По этим правилам для кальсы нужны хотя бы три игрока.
+why-calza-needs-lost-die = По этим правилам кальса только для тех, кто уже терял кость.
+why-other = Сейчас правила этого не позволяют.
+
+## Going on
+
+paused = Пауза. Чтобы вернуться в игру, скажите: продолжаем.
+resumed = Продолжаем.
+game-resumed = Продолжаем с того же места.
+confirm-new-game = Начать новую игру?
+confirm-quit = Закончить игру?
+never-mind = Хорошо.
+new-game = Новая игра.
+goodbye = До свидания.
+say-again = Повторите, пожалуйста.
+rephrase-bid = Назовите количество, потом значение, например: восемь пятёрок.
+rephrase-yes-no = Скажите: верно, или: отмена.
+rephrase-count = Назовите только число костей.
+rephrase-player = Назовите только имя или цвет игрока.
+rephrase-choice = Скажите: первое, или: второе.
+rephrase-setup = Скажите это одним или двумя словами.
+by-hand = Не понимаю. Введите это с клавиатуры, или пусть скажет кто-нибудь другой.
+
+## Help
+
+help-setup = Ответьте на вопрос или скажите выход.
+help-bidding = Назовите ставку, например восемь пятёрок. Или скажите: дудо, кальса, отмена, повтори, чей ход, сколько костей, что можно поставить, почему, пауза, новая игра или выход.
+help-confirming = Скажите верно или отмена. Или повторите ставку.
+help-choosing = Скажите первое, второе или всю ставку.
+help-half = Назовите недостающую половину или всю ставку.
+help-caller = Назовите имя или цвет того, кто это сказал, или скажите отмена.
+help-counting = Назовите сумму или по очереди имя и число каждого игрока. Скажите отмена, чтобы снять вызов.
+help-starter = Назовите имя или цвет того, кто начинает.
+help-direction = Скажите налево или направо.
+help-paused = Скажите продолжаем или выход.
+help-over = Скажите новая игра или выход. Скажите отмена, чтобы вернуть последний подсчёт.
