@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from voice_perudo.errors import VoicePerudoError
+from voice_perudo.errors import AudioError, VoicePerudoError
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.referee.state import Announce
 
@@ -22,6 +22,8 @@ app = typer.Typer(
 rules_app = typer.Typer(help="The rules on their own.", no_args_is_help=True)
 app.add_typer(rules_app, name="rules")
 
+DEMONSTRATION_FILE = "voice-perudo-demo.wav"
+
 Language = Annotated[str | None, typer.Option(help="Language of the table: fr, pl, ru, en, es.")]
 Preset = Annotated[str | None, typer.Option("--rules", help="Rule preset, e.g. asmodee-bga.")]
 Rule = Annotated[list[str] | None, typer.Option("--rule", help="One option: name=value.")]
@@ -31,6 +33,7 @@ Players = Annotated[
 ]
 Starter = Annotated[str | None, typer.Option(help="Who opens the first round.")]
 Json = Annotated[bool, typer.Option("--json", help="One JSON line per event and announcement.")]
+Out = Annotated[Path | None, typer.Option(help="Write the session's sound to this WAV file.")]
 Model = Annotated[
     Path | None, typer.Option(help="A Vosk model folder instead of the built-in one.")
 ]
@@ -54,7 +57,40 @@ def understand(
     code = check_language(language or default_language())
     current = Bid.parse(bid) if bid not in (None, "none") else None
     names = tuple(seat.name for seat in parse_seats(players, code)) if players else ()
-    print_json(interpret(text, code, scope, current, names).as_json())
+    typer.echo(json_line(interpret(text, code, scope, current, names).as_json()))
+
+
+@app.command()
+def hear(
+    files: Annotated[
+        list[str], typer.Argument(help="WAV, FLAC or Ogg files, or - for standard input.")
+    ],
+    language: Language = None,
+    scope: Annotated[Scope, typer.Option(help="What the referee is waiting for.")] = Scope.BIDDING,
+    players: Players = None,
+    model: Model = None,
+    as_json: Json = False,
+) -> None:
+    """Print what is heard in recordings, one line per utterance."""
+    from voice_perudo.app.ears import Ears
+    from voice_perudo.app.hear import RecordingListener
+    from voice_perudo.app.sources import recording
+    from voice_perudo.app.table import check_language, default_language, parse_seats
+
+    code = check_language(language or default_language())
+    names = tuple(seat.name for seat in parse_seats(players, code)) if players else ()
+    listener = RecordingListener(Ears({code: model} if model else None), code, scope, names)
+    failed = False
+    for name in files:
+        try:
+            with recording(name) as source:
+                for line in listener.lines(name, source):
+                    typer.echo(json_line(line.as_json()) if as_json else line.as_text())
+        except AudioError as error:
+            tell(error)
+            failed = True
+    if failed:
+        raise typer.Exit(AudioError.exit_code)
 
 
 @app.command()
@@ -62,6 +98,10 @@ def play(
     text: Annotated[
         bool, typer.Option("--text", help="Type the lines instead of saying them.")
     ] = False,
+    audio: Annotated[
+        str | None, typer.Option(help="A recording of the game, or - for standard input.")
+    ] = None,
+    out: Out = None,
     language: Language = None,
     rules: Preset = None,
     rule: Rule = None,
@@ -70,9 +110,11 @@ def play(
     announce: Annotated[
         Announce, typer.Option(help="Speak the table's language or the next player's.")
     ] = Announce.TABLE,
+    device: Annotated[str | None, typer.Option(help="Microphone, by name or number.")] = None,
+    model: Model = None,
     as_json: Json = False,
 ) -> None:
-    """Referee a game."""
+    """Referee a game: at the microphone, over a recording, or typed."""
     from voice_perudo.app.table import find_player, make_table
 
     table = make_table(language, rules, rule or (), players, announce)
@@ -80,7 +122,50 @@ def play(
     if text:
         from voice_perudo.app.typed import play_at_the_keyboard
 
-        play_at_the_keyboard(table, first, as_json=as_json)
+        return play_at_the_keyboard(table, first, as_json=as_json)
+
+    from voice_perudo.app.run import play_live, play_recording
+    from voice_perudo.audio.devices import has_microphone
+
+    models = {table.language: model} if model else None
+    if audio is not None:
+        return play_recording(
+            table, audio, starter=first, out=out, models=models, as_json=as_json, warn=tell
+        )
+    if not has_microphone():
+        typer.echo("There is no microphone here, so this is the demonstration game.", err=True)
+        return demo([table.language], out, None, as_json)
+    return play_live(table, starter=first, device=device, models=models, as_json=as_json, warn=tell)
+
+
+@app.command()
+def demo(
+    language: Annotated[
+        list[str] | None,
+        typer.Option(help="One language, or one for each of the three seats."),
+    ] = None,
+    out: Out = None,
+    table_language: Annotated[
+        str | None, typer.Option(help="The referee's language, if it is another one.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play a whole game with synthetic players, heard by the real recogniser."""
+    from voice_perudo.app.run import play_demonstration
+    from voice_perudo.app.table import check_language, default_language
+    from voice_perudo.audio.devices import has_loudspeaker
+
+    codes = [check_language(code) for code in language or [default_language()]]
+    referee = check_language(table_language) if table_language else None
+    if out is None and not has_loudspeaker():
+        out = Path(DEMONSTRATION_FILE)
+        typer.echo(f"There is no loudspeaker here: the sound goes to {out}.", err=True)
+    scenes = play_demonstration(codes, table_language=referee, out=out, as_json=as_json, warn=tell)
+    astray = [scene for scene in scenes if scene.expected != scene.happened]
+    at_once = sum(scene.attempts == 1 for scene in scenes)
+    typer.echo(f"{len(scenes)} lines, {at_once} understood at the first hearing.", err=True)
+    if astray:
+        raise typer.Exit(1)
 
 
 @rules_app.command("check")
@@ -100,9 +185,14 @@ def rules_check(
         raise typer.Exit(1)
 
 
-def print_json(record: object) -> None:
-    """One JSON line on standard output."""
-    typer.echo(json.dumps(record, ensure_ascii=False))
+def json_line(record: object) -> str:
+    """The record as JSON on one line, in the letters of its language."""
+    return json.dumps(record, ensure_ascii=False)
+
+
+def tell(error: VoicePerudoError) -> None:
+    """The error's sentence on standard error."""
+    typer.echo(f"voice-perudo: {error}", err=True)
 
 
 def main() -> None:
@@ -110,5 +200,5 @@ def main() -> None:
     try:
         app()
     except VoicePerudoError as error:
-        typer.echo(f"voice-perudo: {error}", err=True)
+        tell(error)
         sys.exit(error.exit_code)

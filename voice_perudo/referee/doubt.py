@@ -118,8 +118,10 @@ def weigh(
     asked = replace(state, mode=Choosing((first, others[0]), back))
     question = prompt(asked)
     named = {value for _, value in question[0].arguments}
+    if len(named) > 1:
+        return Reply(asked, question, understood=False)
     # a question that names the same thing twice cannot be answered
-    return Reply(asked, question, understood=False) if len(named) > 1 else None
+    return _doubtful_one(state, first, speaker)
 
 
 def _worth_asking(intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
