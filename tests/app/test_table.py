@@ -1,0 +1,93 @@
+"""Tables as they are described on the command line."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_perudo.app.table import (
+    Seat,
+    check_language,
+    find_player,
+    make_table,
+    parse_rules,
+    parse_seats,
+)
+from voice_perudo.errors import UsageError
+from voice_perudo.language.pack import available_languages
+
+USUAL_RULES = {
+    "fr": "asmodee-bga",
+    "pl": "polish-classic",
+    "ru": "russian-dudo",
+    "en": "bga-free",
+}
+
+
+def test_names_are_seated_in_order_each_with_a_language():
+    seats = parse_seats("bleu, vert:en ,Marie Curie:pl", "fr")
+
+    assert seats == (Seat("bleu", "fr"), Seat("vert", "en"), Seat("Marie Curie", "pl"))
+
+
+@pytest.mark.parametrize(
+    ("players", "complaint"),
+    [
+        ("anna", "2 to 6 players, not 1"),
+        ("a,b,c,d,e,f,g", "2 to 6 players, not 7"),
+        ("anna,,carl", "empty"),
+        ("anna,ben, Anna", "given twice"),
+        ("anna:xx,ben", "Unknown language 'xx'"),
+        ("", "empty"),
+    ],
+)
+def test_players_who_cannot_sit_down_are_refused(players, complaint):
+    with pytest.raises(UsageError, match=complaint):
+        parse_seats(players, "en")
+
+
+@pytest.mark.parametrize(("language", "preset"), USUAL_RULES.items())
+def test_each_language_has_its_usual_rules(language, preset):
+    assert make_table(language, None).variant.name == preset
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_language_has_rules_to_start_with(language):
+    assert make_table(language, None).language == language
+
+
+def test_one_option_can_be_changed():
+    table = make_table("fr", None, ["palifico_ones_wild=true", "calza = off"])
+
+    assert table.variant.palifico_ones_wild is True
+    assert table.variant.calza is False
+
+
+@pytest.mark.parametrize("rule", ["calza", "=true", "calza=", "nothing=1", "calza=perhaps"])
+def test_a_rule_that_cannot_be_read_is_refused(rule):
+    with pytest.raises(UsageError):
+        make_table("fr", None, [rule])
+
+
+def test_rules_are_read_as_option_and_value():
+    assert parse_rules(["a=b", " c = d=e "]) == {"a": "b", "c": "d=e"}
+
+
+def test_the_tables_language_comes_first():
+    table = make_table("pl", None, (), "bleu:fr,zielony,white:en,rouge:fr")
+
+    assert table.languages == ("pl", "fr", "en")
+
+
+def test_unknown_languages_and_presets_name_those_there_are():
+    with pytest.raises(UsageError, match="fr"):
+        check_language("klingon")
+    with pytest.raises(UsageError, match="polish-classic"):
+        make_table("fr", "klingon")
+
+
+def test_players_are_found_whatever_the_capitals():
+    table = make_table("fr", None, (), "Bleu,Vert")
+
+    assert find_player(table, " vert") == "Vert"
+    with pytest.raises(UsageError, match="Bleu, Vert"):
+        find_player(table, "rouge")

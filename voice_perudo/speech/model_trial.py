@@ -1,0 +1,44 @@
+"""Trying a model out before it is loaded here, and remembering which models passed."""
+
+from __future__ import annotations
+
+import contextlib
+import subprocess
+import sys
+from pathlib import Path
+
+from voice_perudo.speech import vosk_trial
+from voice_perudo.speech.user_cache import user_cache
+from voice_perudo.speech.vosk_files import damaged, fingerprint
+
+_PATIENCE = 120.0
+"""Seconds; large models take a while to load on a slow disk."""
+
+
+def try_out(folder: Path, cache: Path | None = None) -> None:
+    """Raise ModelError if Vosk cannot load and use the model.
+
+    Runs once for each state of the model's files; passing is remembered under
+    ``cache`` (the user's cache folder by default).
+    """
+    passed = (cache or user_cache()) / "models" / fingerprint(folder)
+    if passed.exists():
+        return
+    if not _works(folder):
+        raise damaged(folder)
+    with contextlib.suppress(OSError):
+        passed.parent.mkdir(parents=True, exist_ok=True)
+        passed.touch()
+
+
+def _works(folder: Path) -> bool:
+    command = [sys.executable, "-P", vosk_trial.__file__, str(folder)]
+    try:
+        trial = subprocess.run(
+            command, capture_output=True, stdin=subprocess.DEVNULL, timeout=_PATIENCE, check=False
+        )
+    except subprocess.TimeoutExpired:
+        return False
+    # A file that cannot be read is only complained about: Vosk goes on without it.
+    complained = b"ERROR" in trial.stderr
+    return trial.returncode == 0 and trial.stdout.endswith(b"sound\n") and not complained

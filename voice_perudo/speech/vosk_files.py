@@ -1,0 +1,111 @@
+"""Is a folder a Vosk model? Looks at the files only, so a wrong folder is refused at once."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from pathlib import Path
+
+from voice_perudo.errors import ModelError
+
+_FST = bytes.fromhex("d6fdb27e")
+_KALDI_BINARY = b"\0B<TransitionModel>"
+
+
+@dataclass(frozen=True, slots=True)
+class _Layout:
+    """Where a model keeps its files, relative to its folder."""
+
+    acoustics: str
+    settings: tuple[str, ...]
+    lexicon: str
+    grammar: str
+    fixed_graph: str
+    transitions: str
+    words: str
+    """Not in every model: the graphs can hold the words too."""
+
+
+_NESTED = _Layout(
+    acoustics="am/final.mdl",
+    settings=("conf/mfcc.conf", "conf/model.conf"),
+    lexicon="graph/HCLr.fst",
+    grammar="graph/Gr.fst",
+    fixed_graph="graph/HCLG.fst",
+    transitions="graph/disambig_tid.int",
+    words="graph/words.txt",
+)
+_FLAT = _Layout(
+    acoustics="final.mdl",
+    settings=("mfcc.conf",),
+    lexicon="HCLr.fst",
+    grammar="Gr.fst",
+    fixed_graph="HCLG.fst",
+    transitions="disambig_tid.int",
+    words="words.txt",
+)
+"""How the oldest models are laid out."""
+
+
+def check_files(folder: Path) -> None:
+    """Raise ModelError, saying what to do, unless the folder looks like a usable model."""
+    if not folder.is_dir():
+        raise ModelError(
+            f"There is no speech model in {folder}: give the folder of an unpacked Vosk model."
+        )
+    layout = _layout(folder)
+    if not (folder / layout.lexicon).exists() and (folder / layout.fixed_graph).exists():
+        raise ModelError(
+            f"The speech model in {folder} cannot be limited to the words of the game: "
+            "take one of Vosk's small models instead."
+        )
+    graphs = (layout.lexicon, layout.grammar, layout.transitions)
+    words = (layout.words,) if (folder / layout.words).exists() else ()
+    for name in (layout.acoustics, *layout.settings, *graphs, *words):
+        if not _content(folder / name, 1):
+            raise ModelError(
+                f"The speech model in {folder} lacks {name}: unpack or install the model again."
+            )
+    _check_kind(folder, layout.acoustics, _KALDI_BINARY)
+    for name in (layout.lexicon, layout.grammar):
+        _check_kind(folder, name, _FST)
+
+
+def damaged(folder: Path) -> ModelError:
+    """The error for a model whose files are there but cannot be loaded."""
+    return ModelError(
+        f"The speech model in {folder} is damaged: delete it and unpack or install it again."
+    )
+
+
+def fingerprint(folder: Path) -> str:
+    """Changes whenever a file of the model does (its size or time; contents are not read)."""
+    digest = hashlib.sha256(str(folder.resolve()).encode())
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        state = path.stat()
+        name = path.relative_to(folder).as_posix()
+        digest.update(f"\0{name}\0{state.st_size}\0{state.st_mtime_ns}".encode())
+    return digest.hexdigest()
+
+
+def _layout(folder: Path) -> _Layout:
+    if (folder / _FLAT.acoustics).exists() and not (folder / _NESTED.acoustics).exists():
+        return _FLAT
+    if not (folder / _NESTED.acoustics).exists():
+        inner = [path for path in folder.iterdir() if (path / _NESTED.acoustics).exists()]
+        if inner:
+            raise ModelError(f"The speech model is one folder deeper: give {inner[0]}.")
+    return _NESTED
+
+
+def _check_kind(folder: Path, name: str, magic: bytes) -> None:
+    if _content(folder / name, len(magic)) != magic:
+        raise damaged(folder)
+
+
+def _content(path: Path, size: int) -> bytes:
+    try:
+        with path.open("rb") as file:
+            return file.read(size)
+    except OSError:
+        return b""

@@ -1,0 +1,97 @@
+"""A Vosk model that has been checked before it was loaded."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from voice_perudo.audio.types import RATE
+from voice_perudo.errors import ModelError
+from voice_perudo.speech.model_trial import try_out
+from voice_perudo.speech.vosk_files import check_files, damaged
+from voice_perudo.speech.vosk_recogniser import VoskRecogniser
+
+_QUIET = -1
+
+
+class VoskModel:
+    """The acoustics and the vocabulary of one language, shared by its recognisers."""
+
+    def __init__(self, folder: Path, cache: Path | None = None) -> None:
+        """Load the model in ``folder``; ``cache`` remembers which models were tried out.
+
+        Raises:
+            ModelError: the folder is missing, no model, or damaged; nothing is downloaded.
+        """
+        check_files(folder)
+        try_out(folder, cache)
+        self.folder = folder
+        self._model = _load(folder)
+
+    def knows(self, word: str) -> bool:
+        """Whether the vocabulary holds this word, as spelled."""
+        return bool(self._model.vosk_model_find_word(word) >= 0)
+
+    def missing_words(self, words: Iterable[str]) -> tuple[str, ...]:
+        """Those of the words, in order, that the vocabulary lacks."""
+        return tuple(word for word in words if not self.knows(word))
+
+    def recogniser(self, phrases: Iterable[str], alternatives: int) -> VoskRecogniser:
+        """A recogniser of these phrases.
+
+        ``alternatives`` above 0 gives so many readings with scores; 0 gives one
+        reading with a confidence for each word. A phrase with a word that the vocabulary
+        lacks is left out: Vosk would keep the rest of it, which means something else.
+
+        Raises:
+            ModelError: none of the phrases can be recognised.
+        """
+        spellings = list(dict.fromkeys(filter(None, map(self._spelling, phrases))))
+        if not spellings:
+            raise ModelError(
+                f"The speech model in {self.folder} has none of the words that may be said now: "
+                "choose a model of the language being spoken."
+            )
+        import vosk
+
+        phrase_list = json.dumps(spellings, ensure_ascii=False)
+        native = vosk.KaldiRecognizer(self._model, RATE, phrase_list)
+        return VoskRecogniser(native, alternatives)
+
+    def _spelling(self, phrase: str) -> str | None:
+        """The phrase as the model writes it: some models hold whole phrases, joined by "_"."""
+        words = phrase.split()
+        joined = "_".join(words)
+        if len(words) > 1 and self.knows(joined):
+            return joined
+        return " ".join(words) if words and not self.missing_words(words) else None
+
+
+class Recognisers:
+    """Recognisers of one model, made when first needed and then kept."""
+
+    def __init__(self, model: VoskModel, alternatives: int) -> None:
+        self._model = model
+        self._alternatives = alternatives
+        self._made: dict[tuple[str, tuple[str, ...]], VoskRecogniser] = {}
+
+    def get(self, scope: str, phrases: tuple[str, ...]) -> VoskRecogniser:
+        """The recogniser of a dialogue scope whose phrases are these."""
+        key = (scope, phrases)
+        if key not in self._made:
+            # Only the players' names change a scope's phrases, so the old ones are done with.
+            self._made = {known: made for known, made in self._made.items() if known[0] != scope}
+            self._made[key] = self._model.recogniser(phrases, self._alternatives)
+        return self._made[key]
+
+
+def _load(folder: Path) -> Any:
+    import vosk
+
+    vosk.SetLogLevel(_QUIET)
+    try:
+        return vosk.Model(str(folder))
+    except Exception as error:  # Vosk has no exception of its own
+        raise damaged(folder) from error
