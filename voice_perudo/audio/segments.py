@@ -87,11 +87,11 @@ class Segmenter:
         if self._segment is None:
             raise ValueError("no utterance is open")
         segment, self._segment = self._segment, None
-        self._voiced_run = 0
         return segment
 
     def _opened(self) -> Samples:
-        first = self._recent[-self._settings.onset]
+        # Speech that goes on after an utterance was cut has only just begun to be kept.
+        first = self._recent[-min(self._settings.onset, len(self._recent))]
         self._segment = SpeechSegment(first.start, self._recent[-1].end)
         sound = np.concatenate([moment.samples for moment in self._recent])
         self._recent.clear()

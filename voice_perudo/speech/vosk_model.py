@@ -13,7 +13,7 @@ from voice_perudo.speech.model_trial import try_out
 from voice_perudo.speech.vosk_files import check_files, damaged
 from voice_perudo.speech.vosk_recogniser import VoskRecogniser
 
-_QUIET = -1
+_QUIET = -2
 
 
 class VoskModel:

