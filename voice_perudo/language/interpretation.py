@@ -47,6 +47,7 @@ class IntentName(StrEnum):
     PLAYER = "player"
     READY = "ready"
     DIRECTION = "direction"
+    CHOICE = "choice"
     LANGUAGE = "language"
     PRESET = "preset"
     PLAYER_COUNT = "player_count"
@@ -58,7 +59,8 @@ class Intent:
 
     ``player`` is a name of the table or a colour/name value of the grammar;
     ``count`` the dice reported after a challenge (0 for "none"); ``choice`` the
-    value of a set-up or direction answer ("fr", "asmodee-bga", "left").
+    value of a set-up or direction answer ("fr", "asmodee-bga", "left") or which of two
+    readings was meant ("first", "second").
     """
 
     name: IntentName
@@ -79,7 +81,7 @@ class Intent:
 
 @dataclass(frozen=True, slots=True)
 class Understood:
-    """One reading stands out. ``score`` 0–1 is the margin-based belief; ``exact``: no word was forgiven."""
+    """One reading stands out: belief ``score`` (0–1); ``exact``: no word was forgiven."""
 
     intent: Intent
     score: float = 1.0

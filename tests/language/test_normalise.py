@@ -1,0 +1,51 @@
+import pytest
+
+from voice_perudo.language.normalise import fold, normalise, skeleton, spoken_words, tokens
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        ("J’ai dit : dix-sept CINQ !", "j ai dit dix sept cinq"),
+        ("  huit…   cinq ", "huit cinq"),
+        ("шестёрок", "шестерок"),
+        ("8x5", "8 5"),
+        ("8 × 5", "8 5"),
+        ("x", "x"),
+        ("eight 5s, 6's", "eight 5 6"),
+        ("[unk] huit", "[unk] huit"),
+        ("[bruit] huit", "bruit huit"),
+        ("\u0065\u0301te\u0301", "été"),
+        ("?!", ""),
+    ],
+)
+def test_normalise(text: str, plain: str) -> None:
+    assert normalise(text) == plain
+
+
+def test_normalise_twice_changes_nothing() -> None:
+    text = "Qu'est-ce que je peux dire, hein ? [unk] 8x5"
+    assert normalise(normalise(text)) == normalise(text)
+
+
+def test_tokens_are_the_words() -> None:
+    assert tokens("Vingt-et-un, non ?") == ("vingt", "et", "un", "non")
+
+
+def test_the_recogniser_keeps_apostrophes_and_yo() -> None:
+    assert spoken_words("J’annonce dix-sept шестёрок") == ("j'annonce", "dix", "sept", "шестёрок")
+
+
+def test_fold_drops_accents() -> None:
+    assert [fold(word) for word in ("zéro", "pięć", "ława", "sí")] == ["zero", "piec", "lawa", "si"]
+
+
+@pytest.mark.parametrize(
+    "same", [("Marc", "Mark", "Марк"), ("Mathieu", "Matthieu"), ("Вика", "Wika", "Vika")]
+)
+def test_names_that_sound_alike_have_one_skeleton(same: tuple[str, ...]) -> None:
+    assert len({skeleton(name) for name in same}) == 1
+
+
+def test_different_names_stay_different() -> None:
+    assert skeleton("Marc") != skeleton("Marie")

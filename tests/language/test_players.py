@@ -1,0 +1,93 @@
+"""Names and cup colours, whatever language they are written in."""
+
+import pytest
+
+from tests.language.notation import described
+from voice_perudo.language.interpretation import Scope
+from voice_perudo.language.pack import load_language
+from voice_perudo.language.players import Colours, Roster, declined
+from voice_perudo.language.understand import understand
+
+COLOURS = Colours(
+    forms=((("vert",), "green"), (("la", "verte"), "green"), (("bleu",), "blue")),
+    ids={("vert",): "green", ("зеленый",): "green", ("bleu",): "blue"},
+)
+ENDINGS = {"а": ("ы", "у"), "": ("а", "у")}
+
+
+def forms(
+    *names: str, every_colour: bool = False, first_names: tuple[str, ...] = ()
+) -> dict[str, str]:
+    roster = Roster(names, COLOURS, ENDINGS, every_colour, first_names)
+    return {" ".join(words): player for words, player in roster.spoken}
+
+
+def test_a_colour_is_known_by_all_its_forms_whatever_language_named_it() -> None:
+    assert forms("зелёный")["la verte"] == "зелёный"
+    assert forms("vert")["la verte"] == "vert"
+
+
+def test_only_the_colours_at_the_table_are_known() -> None:
+    assert "bleu" not in forms("vert")
+    assert forms(every_colour=True) == {"vert": "vert", "la verte": "vert", "bleu": "bleu"}
+
+
+def test_names_are_declined_by_their_longest_ending() -> None:
+    assert list(declined("Анна", ENDINGS)) == ["Анна", "Анны", "Анну"]
+    assert list(declined("Марк", ENDINGS)) == ["Марк", "Марка", "Марку"]
+    assert list(declined("Марк", {})) == ["Марк"]
+
+
+@pytest.mark.parametrize(
+    ("heard", "known"), [("mark", ["marc"]), ("марк", ["marc"]), ("marc", []), ("julie", [])]
+)
+def test_names_spelt_otherwise(heard: str, known: list[str]) -> None:
+    assert Roster(("Marc", "Paul"), COLOURS, {}, False).similar(heard) == known
+
+
+def test_first_names_of_the_language_stand_for_names_that_sound_like_them() -> None:
+    known = forms("Marc", "Paul", first_names=("Марк", "Анна"))
+    assert known["Марка".lower()] == "Marc"
+    assert "анна" not in known
+
+
+def test_a_first_name_that_two_players_sound_like_is_nobody() -> None:
+    assert "марк" not in forms("Marc", "Marek", first_names=("Марк",))
+
+
+def test_a_first_name_never_replaces_a_player() -> None:
+    known = forms("Marc", "Mark", first_names=("Mark",))
+    assert (known["marc"], known["mark"]) == ("Marc", "Mark")
+
+
+def test_a_name_of_several_words() -> None:
+    players = ("Jean-Paul", "Marie Claire")
+    got = understand("Marie Claire deux", "fr", Scope.COUNTING, players=players)
+    assert described(got) == "count 2 Marie Claire"
+    got = understand("jean paul calza", "fr", players=players)
+    assert described(got) == "calza Jean-Paul"
+
+
+def test_players_are_named_in_every_language() -> None:
+    assert described(understand("green calza", "en", players=("bleu", "vert"))) == "calza vert"
+    assert described(understand("Marc two", "en", Scope.COUNTING, players=("Марк", "Ola"))) == (
+        "count 2 Марк"
+    )
+
+
+def test_a_name_that_is_not_at_the_table_is_nobody() -> None:
+    assert described(understand("rouge calza", "fr", players=("bleu", "vert"))) == "none talk"
+    assert described(understand("Paul calza", "fr", players=("Marc", "Julie"))) == "none talk"
+
+
+def test_a_name_equal_to_a_number_word_does_not_hide_the_number() -> None:
+    got = understand("six cinq", "fr", players=("Six", "Marc"))
+    assert described(got) == "6x5"
+
+
+def test_anybody_may_sit_down_while_setting_up() -> None:
+    phrases = load_language("fr").phrasebook.phrases(Scope.SETUP)
+    assert "marie" in phrases
+    assert "bleue" in phrases
+    assert described(understand("marie", "fr", Scope.SETUP)) == "player Marie"
+    assert described(understand("bleue", "fr", Scope.SETUP, players=("Marc",))) == "player bleu"

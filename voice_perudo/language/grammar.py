@@ -1,0 +1,92 @@
+"""The grammar file of one language: read strictly into flat patterns.
+
+The format is described at the top of ``grammars/fr.yaml``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+
+from voice_perudo.language.interpretation import IntentName, Scope
+from voice_perudo.language.templates import Pattern
+
+
+class Use(StrEnum):
+    """How a sentence serves the recogniser's phrase list."""
+
+    EVERY = "every"
+    """Listed with every combination of slot values."""
+    SAY = "say"
+    """Listed so that each slot value occurs at least once."""
+    HEAR = "hear"
+    """Not listed; only parsed."""
+
+
+class ListKind(StrEnum):
+    """What the values of a word list are."""
+
+    NUMBER = "numbers"
+    FACE = "faces"
+    PLAYER = "players"
+    RULE = "rules"
+    """Carrier words: their value means nothing."""
+
+
+PLAYER_LIST = "player"
+"""The list of names: cup colours in the file, the players of the table when there is one."""
+SELF = "@self"
+"""The player slot of a count a player gives for himself ("j'en ai deux")."""
+
+
+@dataclass(frozen=True, slots=True)
+class WordList:
+    """A closed list: spoken words → value; no other words ever count as these."""
+
+    kind: ListKind
+    forms: tuple[tuple[Pattern, int | str], ...]
+
+    @property
+    def values(self) -> frozenset[int | str]:
+        """All values the list can give."""
+        return frozenset(value for _, value in self.forms)
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a pattern means before its slots are filled; ``intent`` None is half a bid."""
+
+    intent: IntentName | None
+    value: str | None = None
+    own: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One pattern with its meaning, its scopes and its place in the file."""
+
+    pattern: Pattern
+    meaning: Meaning
+    scopes: frozenset[Scope]
+    use: Use
+    line: int
+
+
+@dataclass(frozen=True, slots=True)
+class Grammar:
+    """Everything one language may say."""
+
+    language: str
+    path: Path
+    lists: dict[str, WordList]
+    sentences: tuple[Sentence, ...]
+    fillers: tuple[Pattern, ...] = ()
+    correctors: tuple[Pattern, ...] = ()
+    decoys: tuple[Pattern, ...] = ()
+    name_endings: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def colours(self) -> dict[Pattern, str]:
+        """Cup colours: spoken words → colour id, base forms first."""
+        return {words: str(value) for words, value in self.lists[PLAYER_LIST].forms}

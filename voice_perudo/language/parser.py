@@ -1,0 +1,199 @@
+"""Readings of one text in which every word is a slot, a command, a carrier or a filler."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from voice_perudo.language.grammar import SELF, Grammar, ListKind, Meaning
+from voice_perudo.language.interpretation import Intent, IntentName, Scope
+from voice_perudo.language.lattice import Arc, Forgiveness, Lattice
+from voice_perudo.language.lexicon import lexicon_of, phrase_tree, plain
+from voice_perudo.language.players import NAME_COST, Roster
+from voice_perudo.language.templates import is_ignored, slot_list
+from voice_perudo.language.trie import Arrival, ListNode, Node, Slots, Walk, enter
+
+BUDGET = 3.0
+"""Dearest reading worth keeping: a belief of about 1 in 20."""
+LONGEST = 24
+"""Nobody bids in more words than these: longer is talk."""
+_SHORTEST_NAME = 3
+_LONGEST_CORRECTOR = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One meaning of a text at a cost; ``half``: only half of a bid was said (intent BID)."""
+
+    intent: Intent
+    cost: float = 0.0
+    half: bool = False
+    fillers: int = 0
+
+
+def _order(reading: Reading) -> tuple[float, int]:
+    return reading.cost, reading.fillers
+
+
+class Parser:
+    """Parser of one grammar. Building it checks that no phrase has two meanings in a scope.
+
+    Raises:
+        DataError: a phrase has two meanings; with file, line and the other line.
+    """
+
+    def __init__(self, grammar: Grammar, forgiveness: Forgiveness) -> None:
+        self._kinds = {name: words.kind for name, words in grammar.lists.items()}
+        self._root = Node()
+        for sentence in grammar.sentences:
+            enter(self._root, sentence, grammar.path)
+        self._lists = {name: ListNode() for name in grammar.lists}
+        for name, root in self._lists.items():
+            for words, value in grammar.lists[name].forms:
+                root.add(plain(words), value)
+                if self._kinds[name] in (ListKind.NUMBER, ListKind.FACE):
+                    root.add((str(value),), value)
+        self._fillers = phrase_tree(grammar.fillers)
+        self._correctors = {plain(words) for words in grammar.correctors}
+        self._lexicon = lexicon_of(grammar, forgiveness)
+        self._number_or_face = _number_or_face(grammar)
+
+    def readings(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
+        """All readings in which every word is accounted for, cheapest first.
+
+        Of readings at the same cost only those with the fewest fillers are kept:
+        "what's the bid now" is a question of its own, not one with a filler.
+        """
+        if not 0 < len(words) <= LONGEST:
+            return []
+        best: dict[tuple[Intent, bool], Reading] = {}
+        found = [*self._plain(words, scope, roster), *self._mended(words, scope, roster)]
+        for reading in found or self._repeated(words, scope, roster):
+            key = (reading.intent, reading.half)
+            if key not in best or _order(reading) < _order(best[key]):
+                best[key] = reading
+        fewest: dict[float, int] = {}
+        for reading in best.values():
+            fewest[reading.cost] = min(reading.fillers, fewest.get(reading.cost, LONGEST))
+        kept = (reading for reading in best.values() if reading.fillers == fewest[reading.cost])
+        return sorted(kept, key=_order)
+
+    def arrivals(
+        self, words: tuple[str, ...], roster: Roster, unfinished: bool = False
+    ) -> list[Arrival]:
+        """The states of the grammar in which these words end.
+
+        ``unfinished`` adds the states in which they break off inside a number.
+        """
+        if not 0 < len(words) <= LONGEST:
+            return []
+
+        def list_root(symbol: str) -> ListNode:
+            name = slot_list(symbol)
+            return roster.root if self._kinds[name] is ListKind.PLAYER else self._lists[name]
+
+        walk = Walk(self._lattice(words, roster), list_root, self._fillers, BUDGET)
+        return walk.arrivals(self._root, unfinished)
+
+    def intent(self, meaning: Meaning, slots: Slots) -> Intent:
+        """A meaning with its slots filled by what was heard."""
+        name = meaning.intent or IntentName.BID
+        counts = name in (IntentName.COUNT, IntentName.PLAYER_COUNT)
+        intent = Intent(name, player=SELF if meaning.own else None)
+        if meaning.value is not None:
+            intent = _with_set_value(intent, counts, meaning.value)
+        for symbol, value in slots:
+            if not is_ignored(symbol):
+                intent = _with_slot(intent, self._kinds[slot_list(symbol)], counts, value)
+        return intent
+
+    def _lattice(self, words: tuple[str, ...], roster: Roster) -> Lattice:
+        lattice = self._lexicon.lattice(words)
+        return tuple(
+            (*arcs, *self._name_arcs(word, at, roster))
+            for at, (word, arcs) in enumerate(zip(words, lattice, strict=True))
+        )
+
+    def _name_arcs(self, word: str, at: int, roster: Roster) -> Iterator[Arc]:
+        if len(word) >= _SHORTEST_NAME and word not in self._lexicon.words:
+            yield from (Arc(name, at + 1, NAME_COST) for name in roster.similar(word))
+
+    def _plain(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> Iterator[Reading]:
+        for arrival in self.arrivals(words, roster):
+            if scope in arrival.node.ends:
+                meaning = arrival.node.ends[scope].meaning
+                intent = self.intent(meaning, arrival.slots)
+                half = meaning.intent is None
+                yield Reading(intent, arrival.cost, half, arrival.fillers)
+                if intent.name is IntentName.CORRECTION and self._may_be_face(arrival.slots):
+                    face = replace(intent, quantity=None, face=intent.quantity)
+                    yield Reading(face, arrival.cost, fillers=arrival.fillers)
+
+    def _may_be_face(self, slots: Slots) -> bool:
+        """Whether the one number said may name a face as well ("non, six")."""
+        kinds = {self._kinds[slot_list(symbol)] for symbol, _ in slots}
+        return kinds == {ListKind.NUMBER} and all(v in self._number_or_face for _, v in slots)
+
+    def _mended(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> Iterator[Reading]:
+        """Self-correction in one breath: "huit cinq, non, neuf cinq" is the last bid."""
+        for before, rest in self.corrected(words, scope, roster):
+            yield from self._mend(before, self.readings(rest, scope, roster))
+
+    def _repeated(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> Iterator[Reading]:
+        """The same thing said again in one breath: "huit cinq, je dis huit cinq"."""
+        for at in range(1, len(words)):
+            chunk, times = words[:at], len(words) // at
+            first = [r for r in self._plain(chunk, scope, roster) if not r.half]
+            if first and words == chunk * times:
+                yield from (replace(r, cost=r.cost * times) for r in first)
+            elif first:
+                again = {r.intent: r.cost for r in self._plain(words[at:], scope, roster)}
+                yield from (
+                    replace(r, cost=r.cost + again[r.intent]) for r in first if r.intent in again
+                )
+
+    def corrected(
+        self, words: tuple[str, ...], scope: Scope, roster: Roster
+    ) -> Iterator[tuple[list[Reading], tuple[str, ...]]]:
+        """Where a speaker corrects his bid: what he said before, and the words after."""
+        for at in range(1, len(words)):
+            for end in range(at + 1, min(at + _LONGEST_CORRECTOR, len(words)) + 1):
+                if words[at:end] in self._correctors:
+                    before = list(self._plain(words[:at], scope, roster))
+                    if any(reading.intent.name is IntentName.BID for reading in before):
+                        yield before, words[end:]
+
+    def _mend(self, before: list[Reading], after: list[Reading]) -> Iterator[Reading]:
+        """The bid said last; what it leaves out is taken from the bid said first."""
+        for old in before:
+            for new in after:
+                if old.intent.name is IntentName.BID and new.intent.name is IntentName.BID:
+                    for intent in self._completions(old.intent, new.intent):
+                        half = None in (intent.quantity, intent.face)
+                        cost, fillers = old.cost + new.cost, old.fillers + new.fillers
+                        yield Reading(intent, cost, half, fillers)
+
+    def _completions(self, old: Intent, new: Intent) -> Iterator[Intent]:
+        yield replace(new, quantity=new.quantity or old.quantity, face=new.face or old.face)
+        if new.face is None and new.quantity in self._number_or_face and old.quantity:
+            yield replace(new, quantity=old.quantity, face=new.quantity)
+
+
+def _with_set_value(intent: Intent, counts: bool, value: str) -> Intent:
+    if not value.isdecimal():
+        return replace(intent, choice=value)
+    return replace(intent, count=int(value)) if counts else replace(intent, quantity=int(value))
+
+
+def _with_slot(intent: Intent, kind: ListKind, counts: bool, value: int | str) -> Intent:
+    if kind is ListKind.PLAYER:
+        return replace(intent, player=str(value))
+    if kind is ListKind.FACE:
+        return replace(intent, face=int(value))
+    return replace(intent, count=int(value)) if counts else replace(intent, quantity=int(value))
+
+
+def _number_or_face(grammar: Grammar) -> frozenset[int | str]:
+    """Values whose word is both a number and a face ("six", but not "nine")."""
+    faces = dict(grammar.lists["f"].forms)
+    return frozenset(v for words, v in grammar.lists["n"].forms if faces.get(words) == v)

@@ -1,0 +1,134 @@
+"""One language's grammar at work: phrases for the recogniser, readings of what was heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain, pairwise, product
+
+from voice_perudo.language.completeness import Completeness, completeness, may_become
+from voice_perudo.language.grammar import Grammar, ListKind, Meaning, Sentence, Use
+from voice_perudo.language.interpretation import Intent, IntentName, Scope
+from voice_perudo.language.lattice import Forgiveness
+from voice_perudo.language.normalise import UNKNOWN, spoken_words, tokens
+from voice_perudo.language.parser import Parser, Reading
+from voice_perudo.language.players import Colours, Roster
+from voice_perudo.language.scopes import HALF_BID_SCOPES
+from voice_perudo.language.templates import is_slot, slot_list
+
+Spoken = tuple[str, ...]
+_EDGE = ""
+
+
+class Phrasebook:
+    """What may be said in one language, both ways."""
+
+    def __init__(
+        self,
+        grammar: Grammar,
+        forgiveness: Forgiveness,
+        colours: Colours,
+        first_names: tuple[str, ...] = (),
+    ) -> None:
+        self.grammar = grammar
+        self._parser = Parser(grammar, forgiveness)
+        self._colours = colours
+        self._first_names = first_names
+        self._rosters: dict[tuple[str, ...], Roster] = {}
+
+    def parse(
+        self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
+    ) -> list[Reading]:
+        """All readings in which every (normalised) word is accounted for, cheapest first."""
+        return self._parser.readings(words, scope, self._roster(scope, players))
+
+    def broken_bid(
+        self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
+    ) -> Intent | None:
+        """The half of a bid in words that break off inside one ("huit fois …")."""
+        if scope not in HALF_BID_SCOPES:
+            return None
+        for arrival in self._parser.arrivals(words, self._roster(scope, players)):
+            if may_become(arrival.node, scope, IntentName.BID):
+                intent = self._parser.intent(Meaning(IntentName.BID), arrival.slots)
+                if (intent.quantity is None) is not (intent.face is None):
+                    return intent
+        return None
+
+    def means_something(self, words: tuple[str, ...], players: tuple[str, ...] = ()) -> bool:
+        """Whether the words mean something in some scope, without forgiving anything."""
+        arrivals = self._parser.arrivals(words, self._roster(Scope.BIDDING, players))
+        return any(arrival.cost == 0.0 and arrival.node.ends for arrival in arrivals)
+
+    def completeness(self, text: str, scope: Scope, players: tuple[str, ...] = ()) -> Completeness:
+        """Whether the speaker of these words seems to have finished."""
+        words = tuple(word for word in tokens(text) if word != UNKNOWN)
+        return completeness(self._parser, words, scope, self._roster(scope, players))
+
+    def phrases(self, scope: Scope, players: tuple[str, ...] = ()) -> tuple[str, ...]:
+        """The recogniser's phrase list for a scope: sentences, fillers, decoys, ``[unk]``.
+
+        The recogniser learns pairs of neighbouring words from it, so a sentence with
+        slots that is marked ``say`` is listed only with the values that make a new pair.
+        """
+        roster = self._roster(scope, players)
+        found: dict[str, None] = {}
+        pairs: set[tuple[str, str]] = set()
+        for sentence in self.grammar.sentences:
+            if scope in sentence.scopes and sentence.use is not Use.HEAR:
+                always = sentence.use is Use.EVERY or not any(map(is_slot, sentence.pattern))
+                for spoken in self._spoken(sentence, roster):
+                    new = set(pairwise((_EDGE, *spoken, _EDGE))) - pairs
+                    if new or always:
+                        pairs |= new
+                        found[" ".join(spoken)] = None
+        grammar = self.grammar
+        extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys)
+        found.update((" ".join(_spell(phrase)), None) for phrase in extra)
+        return (*found, UNKNOWN)
+
+    def words(self) -> frozenset[str]:
+        """Every word a recogniser must know, spelled as in the phrase lists; no players' names."""
+        grammar = self.grammar
+        listed = (s.pattern for s in grammar.sentences if s.use is not Use.HEAR)
+        lists = (words for words in grammar.lists.values() if words.kind is not ListKind.RULE)
+        forms = (form for words in lists for form, _ in words.forms)
+        extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys)
+        symbols = {symbol for phrase in (*listed, *forms, *extra) for symbol in phrase}
+        return frozenset(
+            word for symbol in symbols if not is_slot(symbol) for word in _spell((symbol,))
+        )
+
+    def _roster(self, scope: Scope, players: tuple[str, ...]) -> Roster:
+        """The names of a table in this language; anybody's and every colour while setting up."""
+        names = self._first_names if scope is Scope.SETUP else players
+        if names not in self._rosters:
+            anybody = scope is Scope.SETUP
+            self._rosters[names] = Roster(
+                names,
+                self._colours,
+                self.grammar.name_endings,
+                colours_too=anybody or not players,
+                first_names=() if anybody else self._first_names,
+            )
+        return self._rosters[names]
+
+    def _spoken(self, sentence: Sentence, roster: Roster) -> Iterator[Spoken]:
+        choices = [self._choices(symbol, roster) for symbol in sentence.pattern]
+        if sentence.use is Use.EVERY:
+            yield from (tuple(chain(*pieces)) for pieces in product(*choices))
+        elif all(choices):
+            for i in range(max(map(len, choices))):
+                yield tuple(chain(*(choice[i % len(choice)] for choice in choices)))
+
+    def _choices(self, symbol: str, roster: Roster) -> tuple[Spoken, ...]:
+        if not is_slot(symbol):
+            return (_spell((symbol,)),)
+        words = self.grammar.lists[slot_list(symbol)]
+        forms = roster.spoken if words.kind is ListKind.PLAYER else words.forms
+        return tuple(_spell(form) for form, _ in forms)
+
+
+@cache
+def _spell(pieces: Spoken) -> Spoken:
+    return spoken_words(" ".join(pieces))

@@ -1,0 +1,100 @@
+"""Names and cup colours of one table, as they may be said in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from rapidfuzz import fuzz
+
+from voice_perudo.language.normalise import skeleton, spoken_words, tokens
+from voice_perudo.language.trie import ListNode
+
+NAME_SIMILARITY = 85.0
+"""Least similarity of two rough spellings (0–100) to be the same name: Mark, Marc, Марк."""
+NAME_COST = 0.1
+_SHORTEST_STEM = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Colours:
+    """Cup colours: the language's own forms, and the ids of the forms of every language."""
+
+    forms: tuple[tuple[tuple[str, ...], str], ...]
+    """(spoken words, colour id) in this language, each colour's base form first."""
+    ids: Mapping[tuple[str, ...], str]
+    """Plain words of any language → colour id."""
+
+    def base_forms(self) -> dict[str, str]:
+        """Colour id → its name in this language."""
+        return {colour: " ".join(words) for words, colour in reversed(self.forms)}
+
+
+class Roster:
+    """Who may be named: forms of each name, and words that merely resemble one.
+
+    ``names`` are players of a table; ``first_names`` those usual in the language,
+    for a recogniser knows no others: "Марк" stands for Marc. ``colours_too`` adds
+    every cup colour under its own name in the language.
+    """
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        colours: Colours,
+        endings: Mapping[str, tuple[str, ...]],
+        colours_too: bool,
+        first_names: tuple[str, ...] = (),
+    ) -> None:
+        forms: dict[tuple[str, ...], str] = {}
+        if colours_too:
+            forms.update(_colour_forms(colours))
+        for name in names:
+            forms.update(_forms(name, colours, endings))
+        for first_name in first_names:
+            players = [name for name in names if _alike(skeleton(first_name), skeleton(name))]
+            if len(players) == 1:
+                for form in declined(first_name, endings):
+                    forms.setdefault(spoken_words(form), players[0])
+        self.spoken = tuple(forms.items())
+        self.root = ListNode()
+        for words, player in self.spoken:
+            self.root.add(tokens(" ".join(words)), player)
+        self._skeletons = [(skeleton(word), word) for name in names for word in tokens(name)[:1]]
+
+    def similar(self, token: str) -> list[str]:
+        """Names which an unknown word may be another spelling of."""
+        if token in self.root.children:
+            return []
+        rough = skeleton(token)
+        return [word for known, word in self._skeletons if _alike(known, rough)]
+
+
+def _alike(known: str, other: str) -> bool:
+    """Whether two skeletons are spellings of one name."""
+    return known[:1] == other[:1] and fuzz.ratio(known, other) >= NAME_SIMILARITY
+
+
+def _colour_forms(colours: Colours) -> Iterator[tuple[tuple[str, ...], str]]:
+    names = colours.base_forms()
+    return ((words, names[colour]) for words, colour in colours.forms)
+
+
+def _forms(
+    player: str, colours: Colours, endings: Mapping[str, tuple[str, ...]]
+) -> Iterator[tuple[tuple[str, ...], str]]:
+    colour = colours.ids.get(tokens(player))
+    if colour is not None:
+        yield from ((words, player) for words, known in colours.forms if known == colour)
+    for form in declined(player, endings):
+        yield spoken_words(form), player
+
+
+def declined(name: str, endings: Mapping[str, tuple[str, ...]]) -> Iterator[str]:
+    """The name and its case forms: the longest ending it has is replaced by each of its others."""
+    yield name
+    known = sorted((e for e in endings if name.lower().endswith(e)), key=len, reverse=True)
+    for ending in known[:1]:
+        stem = name[: len(name) - len(ending)]
+        if len(stem) >= _SHORTEST_STEM:
+            yield from (stem + other for other in endings[ending])

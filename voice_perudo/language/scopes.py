@@ -1,0 +1,40 @@
+"""Which intents are listened for in which state of the dialogue: the same in every language."""
+
+from __future__ import annotations
+
+from voice_perudo.language.interpretation import IntentName, Scope
+
+_I = IntentName
+_ALWAYS = {_I.REPEAT, _I.HELP, _I.STOP, _I.QUIT}
+_TABLE = {_I.CURRENT_BID, _I.WHOSE_TURN, _I.HOW_MANY_DICE, _I.WHY, _I.PAUSE, _I.NEW_GAME, _I.UNDO}
+
+SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
+    Scope.SETUP: frozenset(
+        _ALWAYS
+        | {_I.LANGUAGE, _I.PRESET, _I.PLAYER_COUNT, _I.PLAYER, _I.YES, _I.NO, _I.READY, _I.UNDO}
+    ),
+    Scope.BIDDING: frozenset(
+        _ALWAYS
+        | _TABLE
+        | {_I.BID, _I.PLUS_ONE, _I.DUDO, _I.CALZA, _I.CORRECTION, _I.LEGAL_BIDS}
+        | {_I.RESUME, _I.READY, _I.DIRECTION, _I.PLAYER}
+    ),
+    Scope.CONFIRMING: frozenset(
+        _ALWAYS | {_I.YES, _I.NO, _I.BID, _I.CORRECTION, _I.UNDO, _I.DUDO, _I.CALZA, _I.NEW_GAME}
+    ),
+    Scope.CHOOSING: frozenset(
+        _ALWAYS | {_I.BID, _I.YES, _I.NO, _I.CHOICE, _I.CORRECTION, _I.UNDO, _I.DUDO, _I.CALZA}
+    ),
+    Scope.CALLER: frozenset(_ALWAYS | {_I.PLAYER, _I.UNDO, _I.NO, _I.DUDO, _I.CALZA}),
+    Scope.COUNTING: frozenset(_ALWAYS | _TABLE | {_I.COUNT}),
+    Scope.PAUSED: frozenset({_I.RESUME, _I.QUIT, _I.HELP, _I.NEW_GAME}),
+    Scope.OVER: frozenset(
+        _ALWAYS | {_I.NEW_GAME, _I.UNDO, _I.WHY, _I.YES, _I.NO, _I.HOW_MANY_DICE}
+    ),
+}
+
+HALF_BID_SCOPES = frozenset({Scope.BIDDING, Scope.CONFIRMING, Scope.CHOOSING})
+"""Where half of a bid said alone is worth a question (or is the answer to one)."""
+
+HIGH_STAKES = frozenset({_I.DUDO, _I.CALZA, _I.UNDO, _I.NEW_GAME, _I.QUIT})
+"""Cups get lifted or a game is lost: act on a high margin only."""
