@@ -37,6 +37,9 @@ def interpret(hearing: Hearing, context: MatchContext = BIDDING) -> Interpretati
     return load_language("fr").interpret(hearing, context)
 
 
+TABLE = MatchContext(Scope.BIDDING, ("vert", "bleu"))
+
+
 def only_legal(*bids: str) -> MatchContext:
     allowed = {Bid.parse(bid) for bid in bids}
 
@@ -109,6 +112,19 @@ def test_dudo_and_calza_at_once_is_a_question() -> None:
 def test_talk_outweighs_a_faint_bid() -> None:
     got = interpret(heard(("il est huit heures cinq", 0.0), ("huit cinq", -2.0)))
     assert got == NotUnderstood(Reason.TALK)
+
+
+def test_noise_made_into_short_words_is_forgiven() -> None:
+    assert described(interpret(heard(("dudo de", 0.0), ("dudo", -1.0)))) == "dudo"
+    assert described(interpret(heard(("plus un", 0.0), ("dudo", -1.0)))) != "dudo"
+    assert described(interpret(heard(("non dudo", 0.0), ("dudo", -1.0)))) != "dudo"
+
+
+def test_a_challenge_with_and_without_its_name_is_one() -> None:
+    named = [("vert calza", 0.0), ("calza", -0.6)]
+    assert described(interpret(heard(*named), TABLE)) == "calza vert"
+    hardly = [("calza", 0.0), ("vert calza", -3.0)]
+    assert described(interpret(heard(*hardly), TABLE)) == "calza"
 
 
 def test_legality_decides_between_close_readings() -> None:

@@ -13,6 +13,7 @@ from math import exp, log
 from typing import NamedTuple
 
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.breath import Breath
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -33,6 +34,7 @@ from voice_perudo.rules.values import Bid
 UNKNOWN_COST = -log(0.8)
 """Cost of one unknown sound overlooked before or after an utterance."""
 MOST_CANDIDATES = 3
+CHALLENGES = frozenset({IntentName.DUDO, IntentName.CALZA})
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +78,7 @@ class Matcher:
     def __init__(self, phrasebook: Phrasebook, recognition: Recognition) -> None:
         self._phrasebook = phrasebook
         self._recognition = recognition
+        self._breath = Breath(phrasebook.grammar)
 
     def interpret(self, hearing: Hearing, context: MatchContext) -> Interpretation:
         """What was meant, given what was heard and where the game stands."""
@@ -93,19 +96,27 @@ class Matcher:
     ) -> list[_Candidate]:
         """Meanings with their beliefs, best first; what is missing to 1 is belief in talk."""
         found: dict[_Meant, _Candidate] = {}
-        best = max(scores)
-        weights = [exp((score - best) / self._recognition.temperature) for score in scores]
-        for text, weight in zip(texts, weights, strict=True):
-            readings = list(self._readings(text, context))
+        read = [list(self._readings(text, context)) for text in texts]
+        meaningful = {
+            self._breath.spoken(text) for text, made in zip(texts, read, strict=True) if made
+        }
+        likelihoods = _likelihoods(scores, self._recognition.temperature)
+        weights = [
+            likelihood
+            if made or self._breath.spoken(text) not in meaningful
+            else likelihood * self._recognition.priors.breath
+            for likelihood, text, made in zip(likelihoods, texts, read, strict=True)
+        ]
+        for readings, weight, likelihood in zip(read, weights, likelihoods, strict=True):
             beliefs = [exp(-reading.cost) for reading in readings]
             share = weight / sum(weights) / max(1.0, sum(beliefs))
             for reading, belief in zip(readings, beliefs, strict=True):
                 meant = _meant(reading, context)
                 candidate = found.setdefault(meant, _Candidate(meant))
                 candidate.belief += share * belief
-                candidate.exact |= belief == 1.0 and weight == 1.0 and not meant.lone
+                candidate.exact |= belief == 1.0 and likelihood == 1.0 and not meant.lone
         self._weigh(list(found.values()), context)
-        return sorted(found.values(), key=lambda candidate: -candidate.belief)
+        return _with_names(sorted(found.values(), key=lambda candidate: -candidate.belief))
 
     def _readings(self, text: tuple[str, ...], context: MatchContext) -> Iterator[Reading]:
         words = _without_edges(text)
@@ -155,6 +166,40 @@ class Matcher:
         if self._phrasebook.means_something(text, context.players):
             return NotUnderstood(Reason.NOT_IN_SCOPE)
         return NotUnderstood(Reason.TALK)
+
+
+def _likelihoods(scores: list[float], temperature: float) -> list[float]:
+    """How likely each score is beside the best one, which is 1."""
+    best = max(scores)
+    return [exp((score - best) / temperature) for score in scores]
+
+
+def _with_names(candidates: list[_Candidate], enough: float = 0.25) -> list[_Candidate]:
+    """The same challenge with and without a name is one: the belief in it adds up.
+
+    The name is kept if it is at least ``enough`` times as likely as none.
+    """
+    kept: list[_Candidate] = []
+    for candidate in candidates:
+        twin = next((k for k in kept if _differ_in_name_only(k, candidate)), None)
+        if twin is None:
+            kept.append(candidate)
+            continue
+        if twin.meant.intent.player is None and candidate.belief >= enough * twin.belief:
+            twin.meant, twin.exact = candidate.meant, candidate.exact
+        twin.belief += candidate.belief
+    return sorted(kept, key=lambda candidate: -candidate.belief)
+
+
+def _differ_in_name_only(one: _Candidate, other: _Candidate) -> bool:
+    first, second = one.meant.intent, other.meant.intent
+    named = {first.player, second.player}
+    return (
+        first.name in CHALLENGES
+        and len(named) == 2
+        and None in named
+        and replace(first, player=None) == replace(second, player=None)
+    )
 
 
 def _without_edges(text: tuple[str, ...]) -> tuple[str, ...]:

@@ -24,7 +24,7 @@ class Thresholds(_Strict, frozen=True):
 
     act: float = 0.7
     """Least belief to act on what can be corrected afterwards: a bid, a count, a question."""
-    act_high_stakes: float = 0.9
+    act_high_stakes: float = 0.85
     """Least belief to act on Dudo, Calza, undo, new game and quit."""
     ask: float = 0.35
     """Least belief to ask about; below it was talk."""
@@ -41,6 +41,9 @@ class Priors(_Strict, frozen=True):
     """A number alone, one above the bid on the table: one more of the same face."""
     half_bid: float = 0.15
     """Half a bid where the same words make a whole one."""
+    breath: float = 0.05
+    """Words that mean nothing, beside a meaningful reading of the same sound that differs
+    only by short words: noise made into words."""
 
 
 class Recognition(_Strict, frozen=True):

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+import numpy as np
+
 from voice_perudo.audio.segments import Segmenter, SegmentSettings, SpeechSegment
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
 from voice_perudo.audio.voice_activity import FRAME_SECONDS, Moment, VoiceActivity
@@ -31,6 +33,10 @@ class Attention:
 
 SHORTEST_SILENCE = 0.25
 """Seconds of silence before which no utterance ends, whatever was said."""
+
+LEAD_IN = 0.4
+"""Seconds of sound that a recogniser needs by the onset, or it loses the first syllable. A
+recording that begins with a word gets silence instead; after its last word likewise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,8 @@ class Listener:
             if not self._segmenter.is_open:
                 continue
             if current is None:
+                lead = _silence(LEAD_IN - len(samples) / RATE)
+                samples = np.concatenate([lead, samples])
                 current = _Utterance(self._attend(), moment.end - len(samples) / RATE)
             current.accept(samples)
             if self._segmenter.is_full or current.is_over(self._segmenter.pause):
@@ -93,10 +101,12 @@ class _Utterance:
     def __init__(self, attention: Attention, start: float) -> None:
         self._attention = attention
         self._start = start
+        self._end = start
         for recogniser in attention.recognisers.values():
             recogniser.reset()
 
     def accept(self, samples: Samples) -> None:
+        self._end += len(samples) / RATE
         for recogniser in self._attention.recognisers.values():
             recogniser.accept(samples)
 
@@ -107,11 +117,16 @@ class _Utterance:
         return pause >= self._attention.patience(heard)
 
     def finish(self, segment: SpeechSegment) -> HeardUtterance:
+        self.accept(_silence(segment.end + SHORTEST_SILENCE - self._end))
         hearings = {
             code: shifted(recogniser.finish(), self._start)
             for code, recogniser in self._attention.recognisers.items()
         }
         return HeardUtterance(segment.start, segment.end, hearings)
+
+
+def _silence(seconds: float) -> Samples:
+    return np.zeros(max(0, round(seconds * RATE)), np.float32)
 
 
 def shifted(hearing: Hearing, seconds: float) -> Hearing:
