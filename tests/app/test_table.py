@@ -7,6 +7,7 @@ import pytest
 from voice_perudo.app.table import (
     Seat,
     check_language,
+    default_language,
     find_player,
     make_table,
     parse_rules,
@@ -91,3 +92,17 @@ def test_players_are_found_whatever_the_capitals():
     assert find_player(table, " vert") == "Vert"
     with pytest.raises(UsageError, match="Bleu, Vert"):
         find_player(table, "rouge")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "fr_FR.UTF-8", "LC_ALL": "pl_PL"}, "pl"),
+        ({"LC_MESSAGES": "ru", "LANG": "fr_FR"}, "ru"),
+        ({"LANG": "sv_SE.UTF-8"}, "en"),
+        ({"LANG": "C.UTF-8"}, "en"),
+    ],
+)
+def test_the_systems_language_is_taken_if_we_speak_it(environment, language):
+    assert default_language(environment) == language

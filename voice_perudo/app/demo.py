@@ -27,7 +27,10 @@ from voice_perudo.rules.events import Event
 from voice_perudo.rules.variant import load_variant
 from voice_perudo.speech.synthesiser import Synthesiser, SynthesisVoice
 
-ATTEMPTS = 3
+PACES = (1.0, 0.85, 0.7)
+"""How fast an actor says his line at each attempt: people slow down when not understood."""
+
+ATTEMPTS = len(PACES)
 """How often an actor says his line before it is typed for him."""
 
 BREATH = 0.5
@@ -103,10 +106,12 @@ class Demonstration:
         """Who sits in which seat."""
         return {seat: part.actor.name for seat, part in zip(SEATS, self._parts, strict=True)}
 
-    def clip(self, line: Line) -> AudioClip:
-        """The line in its actor's voice."""
+    def clip(self, line: Line, pace: float = 1.0) -> AudioClip:
+        """The line in its actor's voice, at ``pace`` times the language's usual rate."""
         actor, own = line.part.actor, language_voice(line.part.language)
-        voice = SynthesisVoice(own.language, own.settings, actor.variant, actor.pitch)
+        voice = SynthesisVoice(
+            own.language, own.settings, actor.variant, actor.pitch, round(own.rate * pace)
+        )
         return self._synthesiser.clip(line.text, voice)
 
 
@@ -167,8 +172,8 @@ class _Stage:
             happened: tuple[str, ...] = ()
             attempts = 0
             while happened != expected and attempts < ATTEMPTS:
+                yield from self._spoken(line, PACES[attempts])
                 attempts += 1
-                yield from self._spoken(line)
                 happened = self._happened()
             if happened != expected:
                 attempts += 1
@@ -176,8 +181,8 @@ class _Stage:
                 happened = self._happened()
             self.scenes.append(Scene(line, expected, happened, attempts))
 
-    def _spoken(self, line: Line) -> Iterator[AudioChunk]:
-        clip = self._demonstration.clip(line)
+    def _spoken(self, line: Line, pace: float) -> Iterator[AudioChunk]:
+        clip = self._demonstration.clip(line, pace)
         start = max(self._time.now, self._voice.until) + BREATH
         self._sink.play(clip, start)
         answered = self._voice.until

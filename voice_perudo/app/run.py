@@ -12,10 +12,10 @@ from rich.console import Console
 from voice_perudo.app.demo import Demonstration, Scene
 from voice_perudo.app.ears import Ears
 from voice_perudo.app.keyboard import Keyboard
+from voice_perudo.app.opening import Opening
 from voice_perudo.app.play import SessionTime, referee
-from voice_perudo.app.session import Follower, Session
+from voice_perudo.app.session import Follower
 from voice_perudo.app.sources import recording
-from voice_perudo.app.table import Table
 from voice_perudo.app.voice import Voice
 from voice_perudo.audio.clock import RealTime, paced
 from voice_perudo.audio.loudspeaker import Loudspeaker
@@ -35,10 +35,9 @@ Models = Mapping[str, Path]
 
 
 def play_recording(
-    table: Table,
+    opening: Opening,
     name: str,
     *,
-    starter: str | None = None,
     out: Path | None = None,
     models: Models | None = None,
     as_json: bool = False,
@@ -52,34 +51,31 @@ def play_recording(
         AudioError, ModelError, UsageError: what cannot be read, loaded or played.
     """
     time, ears = SessionTime(), Ears(models)
-    ears.prepare(table.languages)
+    ears.prepare(opening.table.languages)
     with recording(name) as source:
         followers: list[Follower] = [_display(time, as_json)]
         if out is None:
-            _referee_recording(table, starter, followers, time.following(source), ears)
+            _referee_recording(opening, followers, time.following(source), ears)
             return
         with closing(SessionFile(out)) as file, closing(Pyttsx3Synthesiser()) as synthesiser:
             followers.append(Voice(synthesiser, file, time, warn))
             chunks = time.following(source, lambda chunk: file.mix_in(chunk.samples, chunk.start))
-            _referee_recording(table, starter, followers, chunks, ears)
+            _referee_recording(opening, followers, chunks, ears)
 
 
 def _referee_recording(
-    table: Table,
-    starter: str | None,
+    opening: Opening,
     followers: Sequence[Follower],
     chunks: Iterator[AudioChunk],
     ears: Ears,
 ) -> None:
-    session = Session(table, followers)
-    session.begin(starter or next(iter(table.players), None))
+    session = opening.session(followers, next(iter(opening.table.players), None))
     referee(session, chunks, ears)
 
 
 def play_live(
-    table: Table,
+    opening: Opening,
     *,
-    starter: str | None = None,
     device: str | None = None,
     models: Models | None = None,
     as_json: bool = False,
@@ -91,15 +87,14 @@ def play_live(
         AudioError, ModelError: the microphone or a model cannot be used.
     """
     time, ears = SessionTime(), Ears(models)
-    ears.prepare(table.languages)
+    ears.prepare(opening.table.languages)
     with (
         closing(Microphone(_device(device))) as microphone,
         closing(_loudspeaker(warn)) as sink,
         closing(Pyttsx3Synthesiser()) as synthesiser,
     ):
         voice = Voice(synthesiser, sink, time, warn)
-        session = Session(table, [_display(time, as_json), voice])
-        session.begin(starter)
+        session = opening.session([_display(time, as_json), voice])
         keyboard = Keyboard()
 
         def typed(chunk: AudioChunk) -> None:
@@ -109,6 +104,7 @@ def play_live(
         heard = time.following(microphone, typed)
         ours = (chunk for chunk in heard if voice.gate.open_at(chunk.start))
         referee(session, ours, ears, is_echo=voice.echo.is_echo)
+        wait_until_quiet(sink)
 
 
 def play_demonstration(
@@ -128,7 +124,7 @@ def play_demonstration(
     display = _display(time, as_json)
     sink: Sink = Loudspeaker() if out is None else SessionFile(out)
     with closing(sink), closing(Pyttsx3Synthesiser()) as synthesiser:
-        return Demonstration(languages, synthesiser, Ears(), table_language).play(
+        scenes = Demonstration(languages, synthesiser, Ears(), table_language).play(
             sink,
             [display],
             warn,
@@ -136,6 +132,8 @@ def play_demonstration(
             time=time,
             pace=(lambda chunks: chunks) if out else lambda chunks: paced(chunks, RealTime()),
         )
+        wait_until_quiet(sink)
+        return scenes
 
 
 def _display(time: SessionTime, as_json: bool) -> JsonLines | Terminal:
@@ -144,6 +142,12 @@ def _display(time: SessionTime, as_json: bool) -> JsonLines | Terminal:
 
 def _quote(line: Line) -> None:
     Console().print(f"[yellow]{line.part.actor.name}:[/] {line.text}", highlight=False)
+
+
+def wait_until_quiet(sink: Sink) -> None:
+    """Closing a loudspeaker cuts it off: the last words are to be heard."""
+    while isinstance(sink, Loudspeaker) and sink.busy:
+        RealTime().sleep(0.05)
 
 
 def _loudspeaker(warn: Warn) -> Sink:

@@ -28,6 +28,8 @@ from voice_perudo.referee.state import Drawn, Heard, Settings, State
 from voice_perudo.referee.tongues import in_one_language
 from voice_perudo.referee.view import View, view
 from voice_perudo.rules.events import Event
+from voice_perudo.rules.history import History
+from voice_perudo.rules.values import Player
 from voice_perudo.rules.variant import load_variant, preset_names
 
 
@@ -110,6 +112,10 @@ class Session:
         else:
             self._take(dialogue.set_up(settings))
 
+    def resume(self, history: History, counts: tuple[tuple[Player, int], ...] = ()) -> None:
+        """Goes on with a game of this table; ``counts`` have been told in a count still open."""
+        self._take(dialogue.resume(_settings(self._table, self.pack), history, counts))
+
     def hear(self, hearings: Mapping[str, Hearing]) -> Interpretation:
         """One utterance as heard in each language of the table."""
         place = context(self.state)
@@ -134,7 +140,7 @@ class Session:
                 for follower in self._followers:
                     follower.happened(events, self.view)
             case Say(messages, language):
-                utterance = self._utterance(messages, language)
+                utterance = in_words(messages, self.pack(language))
                 for follower in self._followers:
                     follower.announce(utterance, self.view)
             case DrawStarter(players):
@@ -147,12 +153,13 @@ class Session:
             case Listen():
                 pass  # whoever listens asks for ``listening`` before each utterance
 
-    def _utterance(self, messages: tuple[Message, ...], language: str) -> Utterance:
-        catalogue = self.pack(language).messages
-        said = [catalogue.render(message.id, dict(message.arguments)) for message in messages]
-        return Utterance(
-            " ".join(part.text for part in said), " ".join(part.spoken for part in said), language
-        )
+
+def in_words(messages: Sequence[Message], pack: LanguagePack) -> Utterance:
+    """The sentences as one utterance in the language of ``pack``."""
+    said = [pack.messages.render(message.id, dict(message.arguments)) for message in messages]
+    return Utterance(
+        " ".join(part.text for part in said), " ".join(part.spoken for part in said), pack.code
+    )
 
 
 def _settings(table: Table, pack: Callable[[str], LanguagePack]) -> Settings:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import locale
-from collections.abc import Sequence
+import os
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from voice_perudo.errors import UsageError
@@ -55,13 +56,14 @@ def check_language(code: str) -> str:
     return code
 
 
-def default_language() -> str:
-    """The language of the system if we speak it, else English."""
-    try:
-        system = locale.getlocale()[0] or ""
-    except ValueError:
-        system = ""
-    code = system.split("_", maxsplit=1)[0].lower()
+def default_language(environment: Mapping[str, str] = os.environ) -> str:
+    """The language of the system if we speak it, else English.
+
+    ``environment`` is asked first: a language may be chosen there without being installed.
+    """
+    names = (environment.get(key) for key in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    system = next(filter(None, names), None) or locale.getlocale()[0] or ""
+    code = system[:2].lower()
     return code if code in available_languages() else "en"
 
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from rich.console import Console
 
+from voice_perudo.app.opening import Opening
 from voice_perudo.app.session import Follower, Session
-from voice_perudo.app.table import Table
 from voice_perudo.display.json_lines import JsonLines
 from voice_perudo.display.terminal import Terminal
 from voice_perudo.hearing import Hearing
@@ -24,7 +24,7 @@ def play_typed(session: Session, lines: Iterable[str]) -> None:
             return
 
 
-def play_at_the_keyboard(table: Table, starter: str | None, *, as_json: bool) -> None:
+def play_at_the_keyboard(opening: Opening, *, as_json: bool) -> None:
     """Plays from standard input, with a prompt where somebody sits at it."""
     asking = sys.stdin.isatty()
     follower: Follower = (
@@ -32,8 +32,7 @@ def play_at_the_keyboard(table: Table, starter: str | None, *, as_json: bool) ->
         if as_json
         else Terminal(Console(), show_heard=not asking)
     )
-    session = Session(table, [follower])
-    session.begin(starter)
+    session = opening.session([follower])
     play_typed(session, _typed_lines(asking))
 
 

@@ -1,0 +1,104 @@
+"""How a game is opened: anew, or where it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from voice_perudo.app.session import Follower, Session
+from voice_perudo.app.table import Seat, Table, check_language
+from voice_perudo.errors import DataError, StorageError, UsageError, VoicePerudoError
+from voice_perudo.rules.notation import parse_variant
+from voice_perudo.storage.games_folder import games_folder, journal_name, last_unfinished
+from voice_perudo.storage.journal import Journal
+from voice_perudo.storage.saved_game import SavedGame, read_journal
+
+Warn = Callable[[VoicePerudoError], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """The table, the game to go on with if there is one, and who writes it down if anybody does."""
+
+    table: Table
+    starter: str | None = None
+    saved: SavedGame | None = None
+    journal: Journal | None = None
+
+    def session(self, followers: Sequence[Follower], starter: str | None = None) -> Session:
+        """A session that has begun; ``starter`` opens a new game if nobody else was named.
+
+        The journal is told first, so that nothing is announced before it is saved.
+        """
+        told = followers if self.journal is None else (self.journal, *followers)
+        session = Session(self.table, told)
+        if self.saved is None:
+            session.begin(self.starter or starter)
+        else:
+            session.resume(self.saved.history, self.saved.counts)
+        return session
+
+
+def only_with_a_new_game(**options: object) -> None:
+    """A game that is resumed keeps its table.
+
+    Raises:
+        UsageError: one of the options was given.
+    """
+    for name, value in options.items():
+        if value is not None:
+            raise UsageError(f"A resumed game goes on as it was: leave out --{name}.")
+
+
+def new_game(
+    table: Table, starter: str | None, file: Path | None, *, keep: bool, warn: Warn
+) -> Opening:
+    """A game from the beginning, written to ``file`` or among the user's games if ``keep``.
+
+    Raises:
+        UsageError: there is such a file already.
+    """
+    if not keep:
+        return Opening(table, starter)
+    if file is not None and file.exists():
+        raise UsageError(f"{file} exists already: name another file, or play --resume {file}.")
+    place = _dated_in(games_folder()) if file is None else lambda began: file
+    return Opening(table, starter, journal=Journal(place, table.announce, warn))
+
+
+def saved_game(file: Path | None, *, keep: bool, warn: Warn) -> Opening:
+    """The game of that journal, or the user's last unfinished one, where it was left.
+
+    Raises:
+        UsageError: there is no unfinished game.
+        DataError: the journal cannot be read.
+    """
+    saved = read_journal(file) if file is not None else last_unfinished(games_folder())
+    table = saved_table(saved)
+    if saved.note is not None:
+        warn(StorageError(saved.note))
+    if not keep:
+        return Opening(table, saved=saved)
+    place = _dated_in(saved.path.parent)
+    return Opening(table, saved=saved, journal=Journal(place, table.announce, warn, saved))
+
+
+def saved_table(saved: SavedGame) -> Table:
+    """The table of a journal.
+
+    Raises:
+        DataError: it speaks a language that this installation lacks.
+    """
+    heading = saved.heading
+    try:
+        seats = tuple(Seat(seat.name, check_language(seat.language)) for seat in heading.players)
+        language = check_language(heading.language)
+    except UsageError as error:
+        raise DataError(saved.path, str(error), 1) from error
+    return Table(language, parse_variant(heading.rules), seats, heading.announce)
+
+
+def _dated_in(folder: Path) -> Callable[[datetime], Path]:
+    return lambda began: folder / journal_name(began)
