@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from voice_perudo.app.demo import Witness
@@ -42,8 +44,8 @@ def test_typing_the_lines_brings_about_the_story(languages):
 def test_the_story_has_all_that_a_newcomer_should_hear():
     steps = load_story().steps
     bids = [step.bid for step in steps if step.bid]
-    to_pacos = [b for a, b in zip(bids, bids[1:], strict=False) if "P" in b and "P" not in a]
-    from_pacos = [b for a, b in zip(bids, bids[1:], strict=False) if "P" in a and "P" not in b]
+    to_pacos = [b for a, b in itertools.pairwise(bids) if "P" in b and "P" not in a]
+    from_pacos = [b for a, b in itertools.pairwise(bids) if "P" in a and "P" not in b]
 
     assert to_pacos
     assert from_pacos
