@@ -24,7 +24,7 @@ greeting = Welcome to Perudo.
 ask-language = Which language shall we play in?
 
 # The language was chosen; said in the new language. No arguments.
-language-set = We play in English.
+language-set = We are playing in English.
 
 # The language asked for is not there. No arguments.
 language-unknown = I do not speak that language.
@@ -33,7 +33,7 @@ language-unknown = I do not speak that language.
 ask-player-count = How many players?
 
 # The number of players cannot be. $least and $most: allowed numbers (2 and 6).
-player-count-refused = It takes { NUM($least) } to { NUM($most) } players. How many are you?
+player-count-refused = It takes { NUM($least) } to { NUM($most) } players. How many of you are there?
 
 # The number is taken; asks for the first name. $count: players.
 ask-first-player =
@@ -77,7 +77,7 @@ ask-setup-right =
     }. Is that right?
 
 # The set-up was rejected: from the beginning. No arguments.
-setup-again = Then let us start again. How many players?
+setup-again = Then let's start again. How many players?
 
 # Who starts is decided by rolling. No arguments.
 ask-starter-roll-off = Everybody rolls one die. Who has the highest? If it is a tie, roll again.
@@ -153,7 +153,7 @@ refused-not-your-turn = It is not your turn.
 refused-own-bid = You cannot challenge your own bid.
 refused-eliminated = That player is out of the game.
 refused-challenge-open = First we count.
-refused-calza-not-played = No Calza in these rules.
+refused-calza-not-played = No Calza under these rules.
 refused-calza-not-in-palifico = No Calza in a Palifico round.
 refused-calza-not-with-two-players = No Calza with two players left.
 refused-calza-needs-lost-die = Only a player who has lost a die may call Calza.
@@ -368,7 +368,7 @@ dice-of =
 dice-in-all = { NUM($dice) } in all.
 
 # How many dice (hidden); still-in follows. No arguments.
-dice-hidden = Lost dice are secret in these rules.
+dice-hidden = Lost dice are secret under these rules.
 
 # Names of those still in (hidden). $players.
 still-in = Still in: { NAMES($players) }.
@@ -377,8 +377,8 @@ still-in = Still in: { NAMES($players) }.
 legal-bids = At least { BIDS($bids) }.
 
 # What may be bid, at the opening. No arguments.
-legal-opening = Any bid, but not on pacos.
-legal-opening-any = Any bid, pacos too.
+legal-opening = Any bid, except on pacos.
+legal-opening-any = Any bid, pacos included.
 
 # After the legal bids, what else may be called. No arguments.
 or-dudo = Or Dudo.
@@ -415,17 +415,17 @@ why-not-higher = A new bid needs more dice, or a higher face with as many dice.
 why-too-few-pacos = To go to pacos you need at least half the dice, rounded up.
 why-too-few-after-pacos = To leave pacos you need twice as many dice plus one.
 why-face-locked = In a Palifico round only the number may go up.
-why-change-one-thing-only = In these rules, when the number goes up the face stays the same.
+why-change-one-thing-only = Under these rules, when the number goes up the face stays the same.
 why-no-opening-on-pacos = Only a Palifico round may open on pacos.
-why-above-dice-in-play = In these rules a bid cannot be higher than the dice on the table.
+why-above-dice-in-play = Under these rules a bid cannot be higher than the dice on the table.
 why-no-bid = You can only challenge a bid, and there is none yet.
 why-not-your-turn = Only the player whose turn it is may do that.
-why-own-bid = Nobody may challenge his own bid.
+why-own-bid = Nobody may challenge their own bid.
 why-eliminated = A player with no dice is out of the game.
 why-calza-not-played = These rules are played without Calza.
-why-calza-not-in-palifico = In these rules a Palifico round has no Calza.
-why-calza-not-with-two-players = In these rules Calza needs at least three players.
-why-calza-needs-lost-die = In these rules Calza is for players who have lost a die.
+why-calza-not-in-palifico = Under these rules a Palifico round has no Calza.
+why-calza-not-with-two-players = Under these rules Calza needs at least three players.
+why-calza-needs-lost-die = Under these rules Calza is for players who have lost a die.
 why-other = The rules do not allow it now.
 
 ## Going on
@@ -437,7 +437,7 @@ paused = Paused. Say resume to go on.
 resumed = On we go.
 
 # A saved game goes on; the position follows. No arguments.
-game-resumed = We go on where we were.
+game-resumed = We carry on where we left off.
 
 # Asked before the game is lost. No arguments.
 confirm-new-game = Start a new game?
@@ -464,7 +464,7 @@ rephrase-choice = Please say: first, or: second.
 rephrase-setup = Please say it in a word or two.
 
 # After that: how to go on without the microphone. No arguments.
-by-hand = I do not understand. Please type it, or let somebody else say it.
+by-hand = I do not understand. Please type it, or have somebody else say it.
 
 ## Help: what can be said now, one message per state; no arguments
 
@@ -474,7 +474,7 @@ help-confirming = Say correct, or cancel. Or say the bid again.
 help-choosing = Say first, second, or the whole bid.
 help-half = Say the missing half, or the whole bid.
 help-caller = Say the name or colour of the player who calls, or cancel.
-help-counting = Say the total, or each player the name and the count. Say undo to take the challenge back.
+help-counting = Say the total, or each player's name and count. Say undo to take the challenge back.
 help-starter = Say the name or colour of the player who starts.
 help-direction = Say left or right.
 help-paused = Say resume to go on, or quit.

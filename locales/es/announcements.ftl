@@ -84,7 +84,7 @@ refused-challenge-open = Primero, a contar.
 refused-calza-not-played = Con estas reglas no hay Calza.
 refused-calza-not-in-palifico = En Palifico no hay Calza.
 refused-calza-not-with-two-players = Con dos jugadores no hay Calza.
-refused-calza-needs-lost-die = Solo dice Calza quien ya ha perdido un dado.
+refused-calza-needs-lost-die = Solo puede decir Calza quien ya ha perdido un dado.
 refused-other = Ahora no es posible.
 least-legal = Hay que decir al menos { BIDS($bids) }.
 no-higher-bid = Ya no se puede subir: queda Dudo.
@@ -180,7 +180,7 @@ direction-chosen =
         [counterclockwise] A la derecha.
        *[clockwise] A la izquierda.
     }
-winner = ¡Gana { $player }! Felicidades.
+winner = ¡Gana { $player }! ¡Felicidades!
 ask-new-game = ¿Otra partida, o salir?
 
 ## Undo
@@ -227,14 +227,14 @@ why-too-few-after-pacos = Para dejar los pacos hace falta el doble de dados, má
 why-face-locked = En Palifico solo puede subir el número.
 why-change-one-thing-only = Con estas reglas, si sube el número, el valor no cambia.
 why-no-opening-on-pacos = Solo en Palifico se puede abrir con pacos.
-why-above-dice-in-play = Con estas reglas no se apuestan más dados de los que hay en la mesa.
+why-above-dice-in-play = Con estas reglas no se pueden apostar más dados de los que hay en la mesa.
 why-no-bid = Solo se duda de una apuesta, y todavía no hay ninguna.
 why-not-your-turn = Solo puede decirlo el jugador al que le toca.
 why-own-bid = Nadie puede dudar de su propia apuesta.
 why-eliminated = Sin dados ya no se juega.
 why-calza-not-played = Estas reglas se juegan sin Calza.
 why-calza-not-in-palifico = Con estas reglas, en Palifico no hay Calza.
-why-calza-not-with-two-players = Con estas reglas, Calza pide al menos tres jugadores.
+why-calza-not-with-two-players = Con estas reglas, para Calza hacen falta al menos tres jugadores.
 why-calza-needs-lost-die = Con estas reglas, Calza es para quien ya ha perdido un dado.
 why-other = Las reglas no lo permiten ahora.
 

@@ -83,7 +83,7 @@ refused-challenge-open = D'abord, on compte.
 refused-calza-not-played = Pas de Calza avec ces règles.
 refused-calza-not-in-palifico = Pas de Calza pendant un Palifico.
 refused-calza-not-with-two-players = Pas de Calza à deux joueurs.
-refused-calza-needs-lost-die = Calza est réservé à qui a déjà perdu un dé.
+refused-calza-needs-lost-die = Calza est réservé à ceux qui ont déjà perdu un dé.
 refused-other = Ce n'est pas possible maintenant.
 least-legal = Il faut au moins { BIDS($bids) }.
 no-higher-bid = On ne peut plus monter : il reste Dudo.
@@ -187,7 +187,7 @@ ask-new-game = Nouvelle partie, ou quitter ?
 
 confirm-undo = Annuler le dernier coup ?
 undone = C'est annulé.
-challenge-withdrawn = C'est retiré : baissez les gobelets.
+challenge-withdrawn = C'est retiré : reposez les gobelets.
 undo-gives-die = { $player } reprend son dé.
 undo-takes-die = { $player } remet le dé de côté.
 nothing-to-undo = Il n'y a rien à annuler.

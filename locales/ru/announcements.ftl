@@ -70,7 +70,7 @@ bid = { BID($bid) }. Ходит { $player }.
 bid-corrected = Исправлено: { BID($bid) }. Ходит { $player }.
 correction-refused = Без изменений. { $bidder }: { BID($bid) }.
 nothing-to-correct = Исправлять нечего: ставки нет.
-refused-not-higher = { BID($bid) }? Это не выше.
+refused-not-higher = { BID($bid) }? Это не выше прежней.
 refused-too-few-pacos = { BID($bid) }? Мало: нужна половина, с округлением вверх.
 refused-too-few-after-pacos = { BID($bid) }? Мало: нужно вдвое больше, чем пако, и ещё одна.
 refused-face-locked = { BID($bid) }? Нет, в палифико значение не меняется.
@@ -193,7 +193,7 @@ ask-new-game = Новая игра или выход?
 
 confirm-undo = Отменить последний ход?
 undone = Отменено.
-challenge-withdrawn = Снято. Накройте кости.
+challenge-withdrawn = Вызов снят. Накройте кости.
 undo-gives-die = { $player } забирает кость обратно.
 undo-takes-die = { $player } снова убирает кость.
 nothing-to-undo = Отменять нечего.

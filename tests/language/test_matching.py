@@ -114,6 +114,12 @@ def test_talk_outweighs_a_faint_bid() -> None:
     assert got == NotUnderstood(Reason.TALK)
 
 
+def test_nothing_is_asked_when_most_likely_nobody_spoke() -> None:
+    for silence in ("", "[unk]"):
+        got = interpret(heard((silence, 0.0), ("huit cinq", -0.5), ("huit six", -0.6)))
+        assert got == NotUnderstood(Reason.TALK)
+
+
 def test_noise_made_into_short_words_is_forgiven() -> None:
     assert described(interpret(heard(("dudo de", 0.0), ("dudo", -1.0)))) == "dudo"
     assert described(interpret(heard(("plus un", 0.0), ("dudo", -1.0)))) != "dudo"
@@ -187,7 +193,7 @@ def test_twenty_alternatives_take_little_time(language: str) -> None:
     number = next(iter(pack.phrasebook.phrases(Scope.BIDDING)))
     alternatives = [(f"{number} {number} {number}"[: 12 + i], -float(i)) for i in range(20)]
     pack.interpret(heard(*alternatives), BIDDING)
-    start = time.perf_counter()
+    start = time.process_time()
     for _ in range(5):
         pack.interpret(heard(*alternatives), BIDDING)
-    assert (time.perf_counter() - start) / 5 < 0.05
+    assert (time.process_time() - start) / 5 < 0.05

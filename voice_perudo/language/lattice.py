@@ -7,6 +7,7 @@ missing accents in typed text, or by a confusion listed for the language.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -16,10 +17,13 @@ from rapidfuzz import fuzz, process
 from voice_perudo.language.normalise import fold
 
 ACCENT_COST = 0.05
-"""Typed without its accents: hardly a doubt, but not exact."""
+"""Typed without some of its accents, or drawn out: hardly a doubt, but not exact."""
 
 _SHORTEST = 4
 """Shorter words resemble too many others to be forgiven their spelling."""
+
+_DRAWN_OUT = re.compile(r"([^\W\d_])\1{2,}")
+"""A sound held while thinking: "huiiit"."""
 
 
 class Arc(NamedTuple):
@@ -54,10 +58,9 @@ class Lexicon:
         self._carriers = {word: fold(word) for word in sorted(carriers) if len(word) >= _SHORTEST}
         self._forgiveness = forgiveness
         self._longest = max((len(heard) for heard in forgiveness.confusions), default=0)
-        self._accented: dict[str, list[str]] = {}
+        self._folded: dict[str, list[str]] = {}
         for word in sorted(self.words):
-            if fold(word) != word:
-                self._accented.setdefault(fold(word), []).append(word)
+            self._folded.setdefault(fold(word), []).append(word)
 
     def lattice(self, tokens: tuple[str, ...]) -> Lattice:
         """The arcs that leave each position."""
@@ -70,11 +73,10 @@ class Lexicon:
             meant = self._forgiveness.confusions.get(tokens[at : at + length], ())
             if at + length <= len(tokens):
                 arcs += [Arc(word, at + length, cost) for word, cost in meant]
-        if token in self.words:
-            return arcs
-        unaccented = self._accented.get(token, [])
-        arcs += [Arc(word, at + 1, ACCENT_COST) for word in unaccented]
-        if not unaccented and len(token) >= _SHORTEST:
+        plain = fold(_DRAWN_OUT.sub(r"\1", token))
+        accented = [word for word in self._folded.get(plain, []) if word != token]
+        arcs += [Arc(word, at + 1, ACCENT_COST) for word in accented]
+        if token not in self.words and not accented and len(token) >= _SHORTEST:
             arcs += [Arc(w, at + 1, self._forgiveness.spelling_cost) for w in self._similar(token)]
         return arcs
 

@@ -34,7 +34,7 @@ from voice_perudo.rules.values import Bid
 UNKNOWN_COST = -log(0.8)
 """Cost of one unknown sound overlooked before or after an utterance."""
 MOST_CANDIDATES = 3
-CHALLENGES = frozenset({IntentName.DUDO, IntentName.CALZA})
+SAID_BY_NAME = frozenset({IntentName.BID, IntentName.DUDO, IntentName.CALZA})
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,11 @@ class Matcher:
         candidates = self._candidates(texts, scores, context)
         if not candidates:
             return self._unread(texts[0], context)
-        return self._decide(candidates)
+        decision = self._decide(candidates)
+        if isinstance(decision, Unclear) and not _without_edges(texts[0]):
+            # Most likely nobody spoke: what else it may have been is not worth a question.
+            return NotUnderstood(Reason.TALK)
+        return decision
 
     def _candidates(
         self, texts: list[tuple[str, ...]], scores: list[float], context: MatchContext
@@ -175,7 +179,7 @@ def _likelihoods(scores: list[float], temperature: float) -> list[float]:
 
 
 def _with_names(candidates: list[_Candidate], enough: float = 0.25) -> list[_Candidate]:
-    """The same challenge with and without a name is one: the belief in it adds up.
+    """The same bid or challenge with and without a name is one: the belief in it adds up.
 
     The name is kept if it is at least ``enough`` times as likely as none.
     """
@@ -195,7 +199,7 @@ def _differ_in_name_only(one: _Candidate, other: _Candidate) -> bool:
     first, second = one.meant.intent, other.meant.intent
     named = {first.player, second.player}
     return (
-        first.name in CHALLENGES
+        first.name in SAID_BY_NAME
         and len(named) == 2
         and None in named
         and replace(first, player=None) == replace(second, player=None)

@@ -6,8 +6,11 @@ import re
 import unicodedata
 
 _APOSTROPHES = re.compile(r"[’'ʼ`´]")
-_DIGITS_AROUND_X = re.compile(r"(?<=\d)\s*[x×*]\s*(?=\d|p\b)")
-_PLURAL_DIGIT = re.compile(r"(?<=\d)\s*s\b")
+_DIGITS_AROUND_X = re.compile(r"(?<=\d)\s*[xх×*]\s*(?=\d|p\b)")
+_PACO = re.compile(r"(?<=\d)\s*[xх×*]\s*p\b")
+_PLURAL_DIGIT = re.compile(r"(?<=\d)['’]s\b")
+_FIGURE = re.compile(r"\b\d+(?:[:/.,+]\d+)+\b|[$€£]\s*\d+|\d+\s*[%€$£°]")
+_PLUS = re.compile(r"\+\s*(?=\d)")
 _NOT_A_WORD = re.compile(r"[^\w\[\]<>\s]|_")
 UNKNOWN = "[unk]"
 """What Vosk writes for a sound that is no word of its list."""
@@ -38,10 +41,14 @@ def normalise(text: str) -> str:
 
 
 def tokens(text: str) -> tuple[str, ...]:
-    """The words of :func:`normalise`; the recogniser's ``[unk]`` stays one word."""
+    """The words of :func:`normalise`; the recogniser's ``[unk]`` stays one word.
+
+    A typed figure that is no count (8:05, 3/2, 2.5, 5 €) is an unknown word too.
+    """
     composed = unicodedata.normalize("NFC", text).lower().replace("ё", "е")
-    spaced = _DIGITS_AROUND_X.sub(" ", _APOSTROPHES.sub(" ", composed))
-    words = _PLURAL_DIGIT.sub("", _NOT_A_WORD.sub(" ", spaced)).split()
+    counted = _PLUS.sub(" plus ", _FIGURE.sub(f" {UNKNOWN} ", composed))
+    plural = _APOSTROPHES.sub(" ", _PLURAL_DIGIT.sub("s", counted))
+    words = _NOT_A_WORD.sub(" ", _DIGITS_AROUND_X.sub(" ", _PACO.sub(" 1", plural))).split()
     return tuple(
         word if word == UNKNOWN else word.strip("[]<>") for word in words if word.strip("[]<>")
     )

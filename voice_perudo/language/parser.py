@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from voice_perudo.language.figures import figures, number_words
 from voice_perudo.language.grammar import SELF, Grammar, ListKind, Meaning
 from voice_perudo.language.interpretation import Intent, IntentName, Scope
 from voice_perudo.language.lattice import Arc, Forgiveness, Lattice
 from voice_perudo.language.lexicon import lexicon_of, phrase_tree, plain
 from voice_perudo.language.players import NAME_COST, Roster
+from voice_perudo.language.restart import RESTART_COST, Restart
 from voice_perudo.language.templates import is_ignored, slot_list
 from voice_perudo.language.trie import Arrival, ListNode, Node, Slots, Walk, enter
 
@@ -51,12 +53,14 @@ class Parser:
         for name, root in self._lists.items():
             for words, value in grammar.lists[name].forms:
                 root.add(plain(words), value)
-                if self._kinds[name] in (ListKind.NUMBER, ListKind.FACE):
-                    root.add((str(value),), value)
+            for written, value in figures(grammar, name):
+                root.add((written,), value)
         self._fillers = phrase_tree(grammar.fillers)
+        self._restart = Restart(grammar)
         self._correctors = {plain(words) for words in grammar.correctors}
         self._lexicon = lexicon_of(grammar, forgiveness)
         self._number_or_face = _number_or_face(grammar)
+        self._number_words = number_words(grammar)
 
     def readings(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
         """All readings in which every word is accounted for, cheapest first.
@@ -68,7 +72,7 @@ class Parser:
             return []
         best: dict[tuple[Intent, bool], Reading] = {}
         found = [*self._plain(words, scope, roster), *self._mended(words, scope, roster)]
-        for reading in found or self._repeated(words, scope, roster):
+        for reading in found or self._said_again(words, scope, roster):
             key = (reading.intent, reading.half)
             if key not in best or _order(reading) < _order(best[key]):
                 best[key] = reading
@@ -110,9 +114,13 @@ class Parser:
     def _lattice(self, words: tuple[str, ...], roster: Roster) -> Lattice:
         lattice = self._lexicon.lattice(words)
         return tuple(
-            (*arcs, *self._name_arcs(word, at, roster))
+            (*arcs, *self._figure_arcs(word, at), *self._name_arcs(word, at, roster))
             for at, (word, arcs) in enumerate(zip(words, lattice, strict=True))
         )
+
+    def _figure_arcs(self, word: str, at: int) -> Iterator[Arc]:
+        """A typed figure for its word wherever a phrase has it: "1 de plus"."""
+        yield from (Arc(number, at + 1, 0.0) for number in self._number_words.get(word, ()))
 
     def _name_arcs(self, word: str, at: int, roster: Roster) -> Iterator[Arc]:
         if len(word) >= _SHORTEST_NAME and word not in self._lexicon.words:
@@ -138,6 +146,15 @@ class Parser:
         """Self-correction in one breath: "huit cinq, non, neuf cinq" is the last bid."""
         for before, rest in self.corrected(words, scope, roster):
             yield from self._mend(before, self.readings(rest, scope, roster))
+
+    def _said_again(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
+        """Readings of what was said twice, or begun, broken off and begun again."""
+        whole = list(self._repeated(words, scope, roster))
+        once = None if whole else self._restart.undone(words)
+        if once is None:
+            return whole
+        again = self.readings(once, scope, roster)
+        return [replace(reading, cost=reading.cost + RESTART_COST) for reading in again]
 
     def _repeated(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> Iterator[Reading]:
         """The same thing said again in one breath: "huit cinq, je dis huit cinq"."""

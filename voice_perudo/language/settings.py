@@ -54,14 +54,15 @@ class Recognition(_Strict, frozen=True):
     ``[heard, meant, belief]``: words heard, the one word that may have been
     said instead, and the belief (0–1) that it was (1: merely another spelling).
     ``spelling_similarity`` (0–1) is how alike an unknown word must be to a carrier
-    word to be taken for it, at ``spelling_belief``. ``unknown_share`` (0–1) is the
-    largest share of unknown sounds around an utterance that is overlooked.
+    word to be taken for it, at ``spelling_belief`` (less than a high stake asks for).
+    ``unknown_share`` (0–1) is the largest share of unknown sounds around an utterance
+    that is overlooked.
     """
 
     model: str
     temperature: float = 1.0
     spelling_similarity: float = 0.8
-    spelling_belief: float = 0.85
+    spelling_belief: float = 0.84
     unknown_share: float = 0.2
     confusions: tuple[tuple[str, str, float], ...] = ()
     thresholds: Thresholds = Thresholds()

@@ -152,7 +152,8 @@ class Walk:
             stack += self._steps(step)
             if unfinished:
                 for symbol, child in node.slots.items():
-                    if breaks_off(self.list_root(symbol), self.lattice, at):
+                    carrier = symbol.startswith("<")
+                    if not carrier and breaks_off(self.list_root(symbol), self.lattice, at):
                         arrival = Arrival(child, slots, cost, fillers, True)
                         found[id(child), slots, True] = arrival
         return list(found.values())
