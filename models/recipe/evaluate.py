@@ -69,7 +69,7 @@ class Listener:
 
 
 def outcome(trial: Trial, meant: Interpretation) -> str:
-    """``exact``, ``asked`` with the truth among the choices, ``wrong`` or ``none``.
+    """``exact``, ``asked`` (a question between readings), ``wrong`` or ``none``.
 
     Where nothing should be understood: ``action`` for what would be acted on, else ``none``.
     """

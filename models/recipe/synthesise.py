@@ -48,10 +48,6 @@ PICO: Mapping[str, Mapping[str, str]] = {
 }
 FLITE_TRAINING = ("slt", "awb", "kal16")
 FLITE_HELD_OUT = ("rms",)
-FESTIVAL: Mapping[str, Mapping[str, str]] = {
-    "en": {"voice_ked_diphone": "en-us", "voice_cmu_us_slt_arctic_hts": "en-us"},
-    "ru": {"voice_msu_ru_nsh_clunits": "ru"},
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,18 +104,6 @@ def flite_voice(name: str) -> Voice:
     return Voice(f"flite-{name}", "en-us", speak)
 
 
-def festival_voice(name: str, tag: str) -> Voice:
-    """A festival voice, at a new speed for every text."""
-
-    def speak(text: str, rng: random.Random) -> Samples:
-        stretch = f"(Parameter.set 'Duration_Stretch {rng.uniform(0.8, 1.3):.2f})"
-        command = ["text2wave", "-eval", f"({name})", "-eval", stretch]
-        done = subprocess.run(command, input=text.encode(), capture_output=True, check=True)
-        return _wave(done.stdout)
-
-    return Voice(f"festival-{name}", tag, speak)
-
-
 def training_voices(language: str) -> dict[Voice, int]:
     """Voices for training and how many texts each speaks."""
     accents = ESPEAK_ACCENTS[language]
@@ -130,7 +114,6 @@ def training_voices(language: str) -> dict[Voice, int]:
     voices = {espeak_voice(a, accents[a], ESPEAK_TRAINING, 0.15): n for a, n in counts.items()}
     picos = PICO.get(language, {})
     voices |= {pico_voice(name, tag): 2400 // len(picos) for name, tag in picos.items()}
-    voices |= {festival_voice(v, tag): 150 for v, tag in FESTIVAL.get(language, {}).items()}
     if language == "en":
         voices |= {flite_voice(name): 500 for name in FLITE_TRAINING}
     return voices
