@@ -9,17 +9,16 @@ from typing import Annotated
 
 import typer
 
-from voice_perudo.errors import AudioError, VoicePerudoError
+from voice_perudo.errors import AudioError, UsageError, VoicePerudoError
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.referee.state import Announce
 
 app = typer.Typer(
     help="A referee for Perudo, played with real dice, that listens and speaks.",
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
     add_completion=False,
 )
-rules_app = typer.Typer(help="The rules on their own.", no_args_is_help=True)
+rules_app = typer.Typer(help="The rules on their own.")
 app.add_typer(rules_app, name="rules")
 
 DEMONSTRATION_FILE = "voice-perudo-demo.wav"
@@ -112,30 +111,91 @@ def play(
     ] = Announce.TABLE,
     device: Annotated[str | None, typer.Option(help="Microphone, by name or number.")] = None,
     model: Model = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the last unfinished game, or with FILE.")
+    ] = False,
+    file: Annotated[
+        Path | None, typer.Argument(help="The journal to go on with, after --resume.")
+    ] = None,
+    journal: Annotated[Path | None, typer.Option(help="Save the game in this new file.")] = None,
+    no_journal: Annotated[bool, typer.Option("--no-journal", help="Save nothing.")] = False,
     as_json: Json = False,
 ) -> None:
     """Referee a game: at the microphone, over a recording, or typed."""
+    from voice_perudo.app.choices import check_play
+    from voice_perudo.app.opening import new_game, only_with_a_new_game, saved_game
     from voice_perudo.app.table import find_player, make_table
 
-    table = make_table(language, rules, rule or (), players, announce)
-    first = find_player(table, starter) if starter else None
+    check_play(text=text, audio=audio, out=out, device=device, model=model)
+    if resume:
+        only_with_a_new_game(
+            language=language,
+            rules=rules,
+            rule=rule,
+            players=players,
+            starter=starter,
+            journal=journal,
+        )
+        opening = saved_game(file, keep=not no_journal, warn=tell)
+    elif file is not None:
+        raise UsageError(f"What is {file}? To go on with that game, write play --resume {file}.")
+    else:
+        table = make_table(language, rules, rule or (), players, announce)
+        first = find_player(table, starter) if starter else None
+        opening = new_game(table, first, journal, keep=not no_journal, warn=tell)
     if text:
         from voice_perudo.app.typed import play_at_the_keyboard
 
-        return play_at_the_keyboard(table, first, as_json=as_json)
+        return play_at_the_keyboard(opening, as_json=as_json)
 
     from voice_perudo.app.run import play_live, play_recording
     from voice_perudo.audio.devices import has_microphone
 
-    models = {table.language: model} if model else None
+    models = {opening.table.language: model} if model else None
     if audio is not None:
-        return play_recording(
-            table, audio, starter=first, out=out, models=models, as_json=as_json, warn=tell
-        )
+        return play_recording(opening, audio, out=out, models=models, as_json=as_json, warn=tell)
     if not has_microphone():
+        if resume:
+            raise AudioError(
+                "There is no microphone here: go on typing, with play --resume --text."
+            )
         typer.echo("There is no microphone here, so this is the demonstration game.", err=True)
-        return demo([table.language], out, None, as_json)
-    return play_live(table, starter=first, device=device, models=models, as_json=as_json, warn=tell)
+        return demo([opening.table.language], out, None, as_json)
+    return play_live(opening, device=device, out=out, models=models, as_json=as_json, warn=tell)
+
+
+@app.command()
+def replay(
+    journal: Annotated[Path, typer.Argument(help="The journal of a game; history lists them.")],
+    language: Annotated[str | None, typer.Option(help="Tell it in another language.")] = None,
+    voice: Annotated[bool, typer.Option("--voice", help="Say it aloud as well.")] = False,
+    out: Annotated[Path | None, typer.Option(help="Say it into this WAV file.")] = None,
+) -> None:
+    """Tell a saved game again."""
+    from voice_perudo.app.retell import retold, title
+    from voice_perudo.storage.saved_game import read_journal
+
+    saved = read_journal(journal)
+    if saved.note is not None:
+        typer.echo(f"voice-perudo: {saved.note}", err=True)
+    utterances = retold(saved, language)
+    if voice or out is not None:
+        from voice_perudo.app.aloud import spoken
+
+        utterances = spoken(utterances, out)
+    typer.echo(title(saved))
+    for utterance in utterances:
+        typer.echo(utterance.text)
+
+
+@app.command()
+def history() -> None:
+    """List the saved games, the last one at the end."""
+    from voice_perudo.app.retell import listed
+    from voice_perudo.storage.games_folder import games_folder
+
+    for line in listed(games_folder()):
+        typer.echo(line)
 
 
 @app.command()
@@ -168,6 +228,29 @@ def demo(
         raise typer.Exit(1)
 
 
+@app.command()
+def bench(
+    manifest: Annotated[Path, typer.Argument(help="Recordings and what they should mean, TSV.")],
+    language: Annotated[list[str] | None, typer.Option(help="Only these languages.")] = None,
+    model: Annotated[
+        Path | None, typer.Option(help="A Vosk model, or a folder with one per language.")
+    ] = None,
+    speakers: Annotated[bool, typer.Option("--speakers", help="Figures by speaker.")] = False,
+    confusions: Annotated[
+        Path | None, typer.Option(help="Write what is taken for what to this JSON file.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+) -> None:
+    """Measure how well recordings are understood."""
+    from voice_perudo.app.table import check_language
+    from voice_perudo.bench.command import bench as figures
+
+    codes = [check_language(code) for code in language or ()]
+    lines = figures(manifest, codes, model, confusions, by_speaker=speakers, one_object=as_json)
+    for line in lines:
+        typer.echo(line)
+
+
 @rules_app.command("check")
 def rules_check(
     file: Annotated[
@@ -196,9 +279,8 @@ def tell(error: VoicePerudoError) -> None:
 
 
 def main() -> None:
-    """Entry point: every expected failure is one sentence on standard error."""
-    try:
-        app()
-    except VoicePerudoError as error:
-        tell(error)
-        sys.exit(error.exit_code)
+    """Entry point: every failure is one sentence on standard error."""
+    from voice_perudo.app.boundary import guarded
+
+    arguments = sys.argv[1:] or ["--help"]
+    sys.exit(guarded(lambda: app(arguments, standalone_mode=False)))

@@ -7,7 +7,8 @@
     ├── DataError               a grammar, locale, preset, table or case file is wrong
     ├── AudioError              a sound file, microphone or loudspeaker cannot be used
     ├── ModelError              a recogniser model is missing or damaged
-    └── SynthesisError          no voice, or the synthesiser failed
+    ├── SynthesisError          no voice, or the synthesiser failed
+    └── StorageError            a game cannot be saved
 
 Illegal moves are not errors: the rules return them as values.
 """
@@ -15,6 +16,9 @@ Illegal moves are not errors: the rules return them as values.
 from __future__ import annotations
 
 from pathlib import Path
+
+INTERRUPTED = 130
+"""The exit code after Ctrl-C, which is no failure."""
 
 
 class VoicePerudoError(Exception):
@@ -50,3 +54,7 @@ class ModelError(VoicePerudoError):
 
 class SynthesisError(VoicePerudoError):
     """Speech could not be synthesised."""
+
+
+class StorageError(VoicePerudoError):
+    """A game cannot be saved; it can still be played."""

@@ -7,20 +7,29 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 COMMAND = Path(sys.executable).with_name("voice-perudo")
+_ELSEWHERE = TemporaryDirectory(prefix="voice-perudo-tests-")
 
 
-def run(*arguments: str | Path, stdin: str | bytes = "") -> subprocess.CompletedProcess[str]:
+def environment(data: Path | str = _ELSEWHERE.name) -> dict[str, str]:
+    """Plain text in a wide terminal; saved games go to ``data``, never to the user's own."""
+    return {**os.environ, "LANG": "C.UTF-8", "COLUMNS": "200", "XDG_DATA_HOME": str(data)}
+
+
+def run(
+    *arguments: str | Path, stdin: str | bytes = "", data: Path | str = _ELSEWHERE.name
+) -> subprocess.CompletedProcess[str]:
     """Runs ``voice-perudo`` without a terminal and with no sound device to be had."""
-    data = stdin.encode() if isinstance(stdin, str) else stdin
+    given = stdin.encode() if isinstance(stdin, str) else stdin
     done = subprocess.run(
         [COMMAND, *map(str, arguments)],
-        input=data,
+        input=given,
         capture_output=True,
         timeout=300,
-        env={**os.environ, "LANG": "C.UTF-8", "COLUMNS": "200"},
+        env=environment(data),
         check=False,
     )
     return subprocess.CompletedProcess(

@@ -39,6 +39,7 @@ def test_names_are_seated_in_order_each_with_a_language():
         ("anna,ben, Anna", "given twice"),
         ("anna:xx,ben", "Unknown language 'xx'"),
         ("", "empty"),
+        ("anna,b\udcffn", "UTF-8"),
     ],
 )
 def test_players_who_cannot_sit_down_are_refused(players, complaint):

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.audio.sounds import loudest_hertz, tone
 from voice_perudo.audio.clock import paced
 from voice_perudo.audio.levels import SILENCE, gain, level
-from voice_perudo.audio.resampling import Resampler, at_rate, downmixed
+from voice_perudo.audio.resampling import Resampler, at_rate
 from voice_perudo.audio.types import RATE, AudioChunk, AudioClip
 
 
@@ -36,12 +36,6 @@ def test_a_clip_at_another_rate_sounds_alike() -> None:
     clip = at_rate(AudioClip(tone(1.0, 22_050), 22_050), RATE)
     assert clip.seconds == pytest.approx(1.0, abs=0.001)
     assert loudest_hertz(clip.samples) == pytest.approx(440, abs=2)
-
-
-def test_opposite_channels_cancel_and_equal_ones_stay() -> None:
-    left = tone(0.1)
-    assert np.allclose(downmixed(np.stack([left, -left], axis=1)), 0)
-    assert np.allclose(downmixed(np.stack([left, left], axis=1)), left)
 
 
 def test_levels() -> None:

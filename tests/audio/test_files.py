@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 import soundfile
 
-from tests.audio.sounds import loudest_hertz, tone
+from tests.audio.sounds import loudest_hertz, noise, tone
 from voice_perudo.audio.files import CHUNK_SECONDS, SoundFile
 from voice_perudo.audio.types import RATE, Samples
 from voice_perudo.errors import AudioError
@@ -137,6 +137,25 @@ def test_what_is_not_sound_is_one_clear_sentence(tmp_path: Path, reason: str) ->
     message = str(caught.value)
     assert message.endswith(".")
     assert "\n" not in message
+
+
+@pytest.mark.parametrize("name", ["cut.wav", "cut.ogg", "cut.aiff"])
+def test_a_file_cut_short_is_heard_as_far_as_it_goes(tmp_path: Path, name: str) -> None:
+    path = tmp_path / name
+    soundfile.write(path, noise(4.0, -20), RATE)
+    content = path.read_bytes()
+    path.write_bytes(content[: len(content) // 2])
+    assert 0 < len(heard(path)) < 3 * RATE
+
+
+def test_the_mp3_decoder_says_nothing(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "damaged.mp3"
+    soundfile.write(path, tone(3.0), RATE)
+    content = bytearray(path.read_bytes())
+    content[len(content) // 3 : len(content) // 3 + 300] = b"\x55" * 300
+    path.write_bytes(content)
+    heard(path)
+    assert capfd.readouterr().err == ""
 
 
 def test_a_file_damaged_further_on(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 
 from tests.audio.fake_devices import HandClock, HandDevices
+from tests.audio.sounds import tone
 from voice_perudo.audio import microphone as module
 from voice_perudo.audio.microphone import Microphone
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
@@ -73,17 +74,31 @@ def test_any_rate_becomes_16_khz_mono_with_the_right_pitch_and_times(
 
 def test_channels_are_mixed() -> None:
     bench = Bench(RATE, 2)
-    left = np.full((512, 1), 0.6, np.float32)
+    left = tone(512 / RATE, hertz=500)[:, np.newaxis]
     bench.hear(np.concatenate((left, np.zeros_like(left)), axis=1))
-    assert np.allclose(next(bench.chunks).samples, 0.3)
+    assert np.allclose(next(bench.chunks).samples, left[:, 0] / 2, atol=1e-4)
+
+
+@pytest.mark.parametrize("value", [np.nan, np.inf, -np.inf, 1e38])
+def test_a_driver_that_hands_out_nonsense_does_no_harm_for_long(value: float) -> None:
+    bench = Bench(RATE, 1)
+    frames = np.zeros((512, 1), np.float32)
+    frames[100:200] = value
+    bench.hear(frames)
+    samples = next(bench.chunks).samples
+    assert np.isfinite(samples).all()
+    assert np.max(np.abs(samples)) <= 1.1
+    bench.hear(np.zeros((512, 1), np.float32))
+    assert np.max(np.abs(next(bench.chunks).samples)) < 0.2
 
 
 def test_the_device_may_use_its_buffer_again() -> None:
     bench = Bench(RATE, 1)
-    frames = np.full((512, 1), 0.25, np.float32)
+    frames = tone(512 / RATE, hertz=500)[:, np.newaxis]
     bench.devices.stream.give(frames)
+    kept = frames[:, 0].copy()
     frames[:] = 0.0
-    assert np.allclose(next(bench.chunks).samples, 0.25)
+    assert np.allclose(next(bench.chunks).samples, kept, atol=1e-4)
 
 
 def test_lost_sound_is_counted() -> None:

@@ -1,10 +1,15 @@
 """The order of clips, shared by all sinks."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
+import soundfile
 
-from voice_perudo.audio.sinks import Nowhere, Sink
-from voice_perudo.audio.types import AudioClip
+from tests.audio.sounds import tone
+from voice_perudo.audio.session_file import SessionFile
+from voice_perudo.audio.sinks import Both, Nowhere, Sink
+from voice_perudo.audio.types import RATE, AudioClip
 
 
 def clip(seconds: float) -> AudioClip:
@@ -32,3 +37,15 @@ def test_a_stop_after_the_end_changes_nothing() -> None:
     sink.stop(8.0)
     assert sink.play(clip(1.0), 0.5) == pytest.approx(2.0)
     sink.close()
+
+
+def test_two_sinks_play_at_the_same_time(tmp_path: Path) -> None:
+    ahead, file = Nowhere(), SessionFile(tmp_path / "session.wav")
+    ahead.play(clip(2.0), 0.0)
+    both: Sink = Both(ahead, file)
+    tune = AudioClip(tone(1.0), RATE)
+    assert both.play(tune, 1.0) == pytest.approx(3.0)
+    both.stop(2.5)
+    both.close()
+    sound, _ = soundfile.read(tmp_path / "session.wav", dtype="float32")
+    assert np.flatnonzero(sound)[[0, -1]] / RATE == pytest.approx((2.0, 2.5), abs=0.01)

@@ -56,14 +56,6 @@ def test_confidences_are_probabilities(french: VoskModel, spoken: Spoken) -> Non
     assert all(0.0 < word.confidence <= 1.0 for word in only.words)
 
 
-def test_the_words_so_far_can_be_asked_for(recogniser: VoskRecogniser, spoken: Spoken) -> None:
-    assert recogniser.partial() == ""
-    recogniser.accept(spoken("huit cinq"))
-    assert recogniser.partial() == "huit cinq"
-    recogniser.finish()
-    assert recogniser.partial() == ""
-
-
 def test_reset_forgets_the_words_and_the_time(recogniser: VoskRecogniser, spoken: Spoken) -> None:
     expected = hear(recogniser, spoken("huit cinq"))
     recogniser.accept(spoken("six quatre"))

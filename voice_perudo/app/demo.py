@@ -87,7 +87,13 @@ class Demonstration:
         time: SessionTime | None = None,
         pace: Callable[[Iterator[AudioChunk]], Iterator[AudioChunk]] = lambda chunks: chunks,
     ) -> tuple[Scene, ...]:
-        """Plays the game and tells how every line went."""
+        """Plays the game and tells how every line went.
+
+        Raises:
+            AudioError, ModelError, SynthesisError: what is missing.
+        """
+        for code in self.table.languages:
+            self._synthesiser.check(language_voice(code))
         time = time or SessionTime()
         voice = Voice(self._synthesiser, sink, time, warn)
         witness = Witness()

@@ -18,6 +18,10 @@ from voice_perudo.speech.vosk_model import Recognisers, VoskModel
 ALTERNATIVES = 8
 """Readings asked of the recogniser: the matcher weighs them against one another."""
 
+MOST_MISSING = 0.5
+"""The share of the words that a model may lack: general ones lack few, those of another
+language nearly all."""
+
 PATIENCE: Mapping[Completeness, float] = {
     Completeness.COMPLETE_FINAL: 0.25,
     Completeness.COMPLETE_OPEN: 0.6,
@@ -25,9 +29,6 @@ PATIENCE: Mapping[Completeness, float] = {
     Completeness.NOTHING: 0.5,
 }
 """Seconds of silence to wait for, by how far the words have come."""
-
-UNDECIDED = 0.8
-"""Seconds of silence to wait for while the recogniser, which lags behind, has no words yet."""
 
 
 class Ears:
@@ -61,8 +62,21 @@ class Ears:
     def _of(self, language: str) -> Recognisers:
         if language not in self._recognisers:
             folder = self._folders.get(language) or built_in_model(language)
-            self._recognisers[language] = Recognisers(VoskModel(folder), ALTERNATIVES)
+            model = VoskModel(folder)
+            _check_language(model, language)
+            self._recognisers[language] = Recognisers(model, ALTERNATIVES)
         return self._recognisers[language]
+
+
+def _check_language(model: VoskModel, language: str) -> None:
+    """Refuse a model of another language, which knows next to none of the words."""
+    words = load_language(language).phrasebook.words()
+    missing = len(model.missing_words(words))
+    if missing > MOST_MISSING * len(words):
+        raise ModelError(
+            f"The speech model in {model.folder} lacks {missing} of the {len(words)} words of "
+            f"the language '{language}': choose a model of that language."
+        )
 
 
 def built_in_model(language: str) -> Path:
@@ -91,8 +105,6 @@ def patience(
     With several languages the one that has understood something decides.
     """
     stages = [packs[code].is_complete(text, scope, players) for code, text in heard.items() if text]
-    if not stages:
-        return UNDECIDED
     for stage in (Completeness.COMPLETE_OPEN, Completeness.COMPLETE_FINAL, Completeness.INCOMPLETE):
         if stage in stages:
             return PATIENCE[stage]

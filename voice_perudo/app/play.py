@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import takewhile
 
 from voice_perudo.app.ears import Ears
 from voice_perudo.app.session import Session
@@ -47,7 +48,9 @@ def referee(
     listener = Listener(
         VoiceActivity(), lambda: ears.attention(session.listening, session.languages)
     )
-    for utterance in listener.utterances(chunks):
+    # Typed lines end a game too, while nobody speaks.
+    heard = takewhile(lambda chunk: not session.finished, chunks)
+    for utterance in listener.utterances(heard):
         echoed = any(is_echo(h.text, utterance.start) for h in utterance.hearings.values())
         if not echoed:
             session.hear(utterance.hearings)

@@ -21,12 +21,12 @@ from voice_perudo.audio.clock import RealTime, paced
 from voice_perudo.audio.loudspeaker import Loudspeaker
 from voice_perudo.audio.microphone import Microphone
 from voice_perudo.audio.session_file import SessionFile
-from voice_perudo.audio.sinks import Nowhere, Sink
+from voice_perudo.audio.sinks import Both, Nowhere, Sink
 from voice_perudo.audio.types import AudioChunk
 from voice_perudo.demonstration.story import Line
 from voice_perudo.display.json_lines import JsonLines
 from voice_perudo.display.terminal import Terminal
-from voice_perudo.errors import VoicePerudoError
+from voice_perudo.errors import AudioError, VoicePerudoError
 from voice_perudo.hearing import Hearing
 from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
 
@@ -77,11 +77,14 @@ def play_live(
     opening: Opening,
     *,
     device: str | None = None,
+    out: Path | None = None,
     models: Models | None = None,
     as_json: bool = False,
     warn: Warn,
 ) -> None:
     """Referees the table in front of the microphone; typed lines are taken as well.
+
+    ``out`` gets the sound of the table and of the announcements.
 
     Raises:
         AudioError, ModelError: the microphone or a model cannot be used.
@@ -89,22 +92,33 @@ def play_live(
     time, ears = SessionTime(), Ears(models)
     ears.prepare(opening.table.languages)
     with (
-        closing(Microphone(_device(device))) as microphone,
-        closing(_loudspeaker(warn)) as sink,
+        closing(Microphone(device)) as microphone,
+        closing(_loudspeaker(warn)) as loudspeaker,
+        closing(Nowhere() if out is None else SessionFile(out)) as file,
         closing(Pyttsx3Synthesiser()) as synthesiser,
     ):
-        voice = Voice(synthesiser, sink, time, warn)
+        voice = Voice(synthesiser, Both(loudspeaker, file), time, warn)
         session = opening.session([_display(time, as_json), voice])
         keyboard = Keyboard()
 
         def typed(chunk: AudioChunk) -> None:
+            if isinstance(file, SessionFile) and voice.gate.open_at(chunk.start):
+                _mix_in(file, chunk, warn)
             for line in keyboard.lines():
                 session.hear(dict.fromkeys(session.languages, Hearing.typed(line)))
 
         heard = time.following(microphone, typed)
         ours = (chunk for chunk in heard if voice.gate.open_at(chunk.start))
         referee(session, ours, ears, is_echo=voice.echo.is_echo)
-        wait_until_quiet(sink)
+        wait_until_quiet(loudspeaker)
+
+
+def _mix_in(file: SessionFile, chunk: AudioChunk, warn: Warn) -> None:
+    """A full disk ends the recording, not the game."""
+    try:
+        file.mix_in(chunk.samples, chunk.start)
+    except AudioError as error:
+        warn(error)
 
 
 def play_demonstration(
@@ -156,7 +170,3 @@ def _loudspeaker(warn: Warn) -> Sink:
     except VoicePerudoError as error:
         warn(error)
         return Nowhere()
-
-
-def _device(name: str | None) -> int | str | None:
-    return int(name) if name is not None and name.isdigit() else name

@@ -7,6 +7,7 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from voice_perudo.app.names import check_names
 from voice_perudo.errors import UsageError
 from voice_perudo.language.pack import available_languages
 from voice_perudo.language.settings import load_settings
@@ -72,7 +73,7 @@ def parse_seats(text: str, language: str) -> tuple[Seat, ...]:
 
     Raises:
         UsageError: too few or too many players, an empty name, a name given
-            twice or an unknown language.
+            twice or that means something else, or an unknown language.
     """
     seats = tuple(_parse_seat(part, language) for part in text.split(","))
     if len(seats) not in PLAYER_COUNTS:
@@ -85,6 +86,8 @@ def parse_seats(text: str, language: str) -> tuple[Seat, ...]:
         if seat.name.casefold() in seen:
             raise UsageError(f"The name '{seat.name}' is given twice: every player needs his own.")
         seen.add(seat.name.casefold())
+    spoken = (language, *(seat.language for seat in seats))
+    check_names(tuple(seat.name for seat in seats), spoken)
     return seats
 
 
@@ -93,6 +96,8 @@ def _parse_seat(part: str, language: str) -> Seat:
     name = " ".join(name.split())
     if not name:
         raise UsageError(f"A player's name is empty in '{part}': give names separated by commas.")
+    if any("\ud800" <= letter <= "\udfff" for letter in name):
+        raise UsageError("A player's name is not written in UTF-8: write it in plain letters.")
     return Seat(name, check_language(own.strip()) if own.strip() else language)
 
 
@@ -135,8 +140,10 @@ def find_player(table: Table, name: str) -> str:
     """The player called ``name``, whatever the capitals.
 
     Raises:
-        UsageError: nobody at the table has that name.
+        UsageError: nobody at the table has that name, or nobody is seated yet.
     """
+    if not table.players:
+        raise UsageError("Who starts cannot be told before --players tells who plays.")
     for player in table.players:
         if player.casefold() == name.strip().casefold():
             return player

@@ -11,6 +11,7 @@ from voice_perudo.app.opening import Opening
 from voice_perudo.app.session import Follower, Session
 from voice_perudo.display.json_lines import JsonLines
 from voice_perudo.display.terminal import Terminal
+from voice_perudo.errors import UsageError
 from voice_perudo.hearing import Hearing
 
 
@@ -25,7 +26,13 @@ def play_typed(session: Session, lines: Iterable[str]) -> None:
 
 
 def play_at_the_keyboard(opening: Opening, *, as_json: bool) -> None:
-    """Plays from standard input, with a prompt where somebody sits at it."""
+    """Plays from standard input, with a prompt where somebody sits at it.
+
+    Raises:
+        UsageError: there is no standard input.
+    """
+    if sys.stdin is None or not sys.stdin.readable():
+        raise UsageError("Nothing can be typed, standard input is closed: open it to play --text.")
     asking = sys.stdin.isatty()
     follower: Follower = (
         JsonLines(sys.stdout, clock=lambda: 0.0)

@@ -6,7 +6,6 @@ later it has to be started again, and that ends every open stream.
 
 from __future__ import annotations
 
-import os
 import threading
 import weakref
 from collections.abc import Callable, Iterator
@@ -15,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, Protocol
 
 from voice_perudo.audio.files import CHUNK_SECONDS
+from voice_perudo.audio.quiet import quiet
 from voice_perudo.audio.types import Samples
 from voice_perudo.errors import AudioError
 
@@ -163,24 +163,6 @@ def has_microphone() -> bool:
 def has_loudspeaker() -> bool:
     """Whether there is something to speak with; never raises, prints nothing."""
     return _has("output")
-
-
-@contextmanager
-def quiet() -> Iterator[None]:
-    """Drop what C libraries print: ALSA reports each absent device on standard error."""
-    try:
-        kept = os.dup(2)
-    except OSError:
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 2)
-    os.close(nowhere)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
 
 
 @contextmanager

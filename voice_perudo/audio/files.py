@@ -8,7 +8,8 @@ from typing import Any, BinaryIO
 
 import numpy as np
 
-from voice_perudo.audio.resampling import Resampler, downmixed
+from voice_perudo.audio.intake import Intake
+from voice_perudo.audio.quiet import quiet
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
 from voice_perudo.errors import AudioError
 
@@ -24,15 +25,18 @@ class SoundFile:
 
     def __init__(self, path: Path | str) -> None:
         """Open the file; raises AudioError when it is missing, empty or not sound."""
-        self._name = str(path)
         check_readable(Path(path))
-        self._file = opened(str(path), self._name)
+        self._take(str(path), str(path))
+
+    def _take(self, file: str | BinaryIO, name: str) -> None:
+        self._name = name
+        self._file = opened(file, name)
         try:
-            check_rate(self._file.samplerate, self._name)
+            check_rate(self._file.samplerate, name)
             if self._file.frames == 0:
-                raise AudioError(f"{path} holds no sound; record it again or name another file.")
+                raise AudioError(f"{name} holds no sound; record it again or name another file.")
         except AudioError:
-            self.close()
+            self._file.close()
             raise
 
     @property
@@ -52,7 +56,8 @@ class SoundFile:
         size = round(self._file.samplerate * CHUNK_SECONDS)
         while True:
             try:
-                frames: Samples = self._file.read(size, dtype="float32", always_2d=True)
+                with quiet():
+                    frames: Samples = self._file.read(size, dtype="float32", always_2d=True)
             except RuntimeError as error:
                 raise AudioError(
                     f"{self._name} is damaged and cannot be read to its end; record it again."
@@ -67,18 +72,18 @@ def chunks(blocks: Iterator[Samples], rate: int, name: str) -> Iterator[AudioChu
 
     Raises AudioError, naming ``name``, when there is nothing or a value is not a number.
     """
-    resampler = Resampler(rate)
+    intake = Intake(rate)
     sent = 0
     for block in blocks:
         if not np.isfinite(block).all():
             raise AudioError(
                 f"{name} holds values that are not numbers (NaN or infinite); export it again."
             )
-        samples = resampler.convert(downmixed(block))
+        samples = intake.convert(block)
         if len(samples):
             yield AudioChunk(samples, sent / RATE)
             sent += len(samples)
-    rest = resampler.convert(np.zeros(0, np.float32), last=True)
+    rest = intake.rest()
     if len(rest):
         yield AudioChunk(rest, sent / RATE)
     elif not sent:
@@ -90,7 +95,8 @@ def opened(file: str | BinaryIO, name: str) -> Any:
     import soundfile
 
     try:
-        return soundfile.SoundFile(file)
+        with quiet():
+            return soundfile.SoundFile(file)
     except (RuntimeError, TypeError) as error:
         raise AudioError(f"{name} is not a sound file that can be read; use {FORMATS}.") from error
 

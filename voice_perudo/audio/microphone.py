@@ -7,9 +7,11 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import numpy as np
+
 from voice_perudo.audio.clock import Clock, RealTime
 from voice_perudo.audio.devices import AudioSystem, PortAudio, Stream
-from voice_perudo.audio.resampling import Resampler, downmixed
+from voice_perudo.audio.intake import Intake
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
 from voice_perudo.errors import AudioError
 
@@ -84,7 +86,7 @@ class Microphone:
     def _recorded(self) -> Iterator[AudioChunk]:
         """The sound of one opening of the device, until it is lost or closed."""
         rate = self._device.rate
-        resampler = Resampler(rate)
+        intake = Intake(rate)
         while not self._stream.closed:
             try:
                 block = self._blocks.get(timeout=LOST_AFTER)
@@ -94,7 +96,8 @@ class Microphone:
                 return
             self._heard_at, frames = block
             self._follow(self._heard_at - len(frames) / rate)
-            samples = resampler.convert(downmixed(frames))
+            # A driver that has nothing may hand out what its memory holds.
+            samples = intake.convert(np.nan_to_num(frames, posinf=0.0, neginf=0.0))
             if len(samples):
                 yield AudioChunk(samples, self._position)
                 self._position += len(samples) / RATE

@@ -1,18 +1,10 @@
-"""Conversion of any sound to :data:`~voice_perudo.audio.types.RATE` mono."""
+"""Conversion between sampling rates."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
-
 from voice_perudo.audio.types import RATE, AudioClip, Samples
-
-
-def downmixed(frames: Samples) -> Samples:
-    """One channel out of ``frames`` (samples × channels): their mean, within full scale."""
-    mono = frames.mean(axis=1, dtype=np.float32) if frames.ndim > 1 else frames
-    return np.clip(mono, -1.0, 1.0)
 
 
 class Resampler:

@@ -109,7 +109,7 @@ class SessionFile:
             raise self._unwritable(error) from error
 
     def _unwritable(self, error: Exception) -> AudioError:
-        reason = error.strerror if isinstance(error, OSError) else "its name cannot be"
+        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
         return AudioError(
             f"The sound cannot be written to {self._path} ({reason}); choose another file."
         )

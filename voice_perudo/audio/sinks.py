@@ -47,6 +47,30 @@ class Queue:
         self.until = min(self.until, at)
 
 
+class Both:
+    """Two sinks that play the same at the same time; the first one tells when."""
+
+    def __init__(self, first: Sink, second: Sink) -> None:
+        self._first = first
+        self._second = second
+
+    def play(self, clip: AudioClip, at: float) -> float:
+        """Play ``clip`` on both; returns its end on the first."""
+        end = self._first.play(clip, at)
+        self._second.play(clip, max(at, end - clip.seconds))
+        return end
+
+    def stop(self, at: float) -> None:
+        """Silence on both."""
+        self._first.stop(at)
+        self._second.stop(at)
+
+    def close(self) -> None:
+        """Release both; harmless when repeated."""
+        self._first.close()
+        self._second.close()
+
+
 class Nowhere:
     """No sound at all, with the times that it would have taken."""
 

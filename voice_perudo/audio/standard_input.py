@@ -1,8 +1,7 @@
 """Sound from standard input.
 
-A WAV stream is read as it comes, of any length. Without a header the bytes are
-taken as 16-bit little-endian mono at 16 kHz (``arecord -t raw -f S16_LE -r 16000``).
-A FLAC or Ogg stream has to arrive whole before it is read.
+A WAV stream is read as it comes, of any length. Other kinds have to arrive whole before
+they are read. Bytes without a header are refused: they could be anything.
 """
 
 from __future__ import annotations
@@ -13,39 +12,41 @@ import tempfile
 from collections.abc import Iterator
 from typing import BinaryIO
 
-from voice_perudo.audio.files import CHUNK_SECONDS, SoundFile, check_rate, chunks, opened
-from voice_perudo.audio.types import RATE, AudioChunk, AudioSource, Samples
+from voice_perudo.audio.files import CHUNK_SECONDS, FORMATS, SoundFile, check_rate, chunks
+from voice_perudo.audio.types import AudioChunk, AudioSource, Samples
 from voice_perudo.audio.wav_stream import Layout, frames_of, read_bytes, read_header
 from voice_perudo.errors import AudioError
 
 NAME = "Standard input"
-RAW = Layout(encoding=1, channels=1, rate=RATE, bits=16)
-_COMPRESSED = (b"fLaC", b"OggS")
-_SAMPLE_OF_TEXT = 512
+_MP3 = (b"ID3", b"\xff\xfb", b"\xff\xfa", b"\xff\xf3", b"\xff\xf2")
+_WHOLE = (b"fLaC", b"OggS", b"FORM", b"caff", b"riff", b"RF64", b".snd", *_MP3)
+"""How FLAC, Ogg, AIFF, CAF, W64, RF64, AU and MP3 begin."""
 
 
 def standard_input(stream: BinaryIO | None = None) -> AudioSource:
     """The sound piped into the program; raises AudioError when there is none."""
-    stream = sys.stdin.buffer if stream is None else stream
+    stream = stream or _standard_bytes()
     start = read_bytes(stream, 4)
     if not start:
         raise AudioError(f"{NAME} is empty; pipe a WAV stream into it.")
-    if start in _COMPRESSED:
-        return _Spooled(start, stream)
     if start == b"RIFF":
-        return _Piped(b"", stream, read_header(stream, NAME))
-    start += read_bytes(stream, _SAMPLE_OF_TEXT - len(start))
-    if _is_text(start):
-        raise AudioError(f"{NAME} holds text, not sound; pipe a WAV stream into it.")
-    return _Piped(start, stream, RAW)
+        return _Piped(stream, read_header(stream, NAME))
+    if start.startswith(_WHOLE):
+        return _Spooled(start, stream)
+    raise AudioError(f"{NAME} is not sound that can be read; pipe {FORMATS} into it.")
+
+
+def _standard_bytes() -> BinaryIO:
+    if sys.stdin is None:
+        raise AudioError(f"{NAME} is closed; pipe a WAV stream into the program.")
+    return sys.stdin.buffer
 
 
 class _Piped:
     """Uncompressed sound, read as it arrives."""
 
-    def __init__(self, start: bytes, stream: BinaryIO, layout: Layout) -> None:
+    def __init__(self, stream: BinaryIO, layout: Layout) -> None:
         check_rate(layout.rate, NAME)
-        self._start = start
         self._stream = stream
         self._layout = layout
 
@@ -58,34 +59,41 @@ class _Piped:
     def _blocks(self) -> Iterator[Samples]:
         frame = self._layout.frame_bytes
         left = self._layout.data_bytes
-        data = self._start
         while True:
             size = min(round(self._layout.rate * CHUNK_SECONDS) * frame, left)
-            data += read_bytes(self._stream, size - len(data))
+            data = read_bytes(self._stream, size)
             whole = len(data) - len(data) % frame
             if not whole:
                 return
             yield frames_of(data[:whole], self._layout)
             left -= len(data)
-            data = b""
 
 
 class _Spooled(SoundFile):
-    """A compressed stream, put into a temporary file because its reader must seek."""
+    """A stream put into a temporary file, because its reader must seek."""
 
     def __init__(self, start: bytes, stream: BinaryIO) -> None:
-        self._name = NAME
-        self._spool = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the source
-        self._spool.write(start)
-        shutil.copyfileobj(stream, self._spool)
-        self._spool.seek(0)
-        self._file = opened(self._spool, NAME)
+        self._spool = _spooled(start, stream)
+        try:
+            self._take(self._spool, NAME)
+        except AudioError:
+            self._spool.close()
+            raise
 
     def close(self) -> None:
+        """Close the file, which is gone then; harmless when repeated."""
         super().close()
         self._spool.close()
 
 
-def _is_text(start: bytes) -> bool:
-    text = start.decode("utf-8", errors="replace").rstrip("\ufffd")
-    return all(character.isprintable() or character in "\n\r\t" for character in text)
+def _spooled(start: bytes, stream: BinaryIO) -> BinaryIO:
+    try:
+        spool: BinaryIO = tempfile.TemporaryFile()  # noqa: SIM115 - lives as long as the source
+        spool.write(start)
+        shutil.copyfileobj(stream, spool)
+        spool.seek(0)
+    except OSError as error:
+        raise AudioError(
+            f"{NAME} cannot be kept for reading ({error.strerror}); give it as a file instead."
+        ) from error
+    return spool

@@ -30,7 +30,7 @@ class Layout:
     channels: int
     rate: int
     bits: int
-    data_bytes: int = _ENDLESS
+    data_bytes: int
 
     @property
     def frame_bytes(self) -> int:
@@ -61,10 +61,17 @@ def frames_of(data: bytes, layout: Layout) -> Samples:
 
 
 def read_bytes(stream: BinaryIO, size: int) -> bytes:
-    """So many bytes, fewer only at the end: one read of a pipe gives what it has."""
+    """So many bytes, fewer only at the end: one read of a pipe gives what it has.
+
+    Raises AudioError when the stream cannot be read.
+    """
     parts = bytearray()
-    while len(parts) < size and (part := stream.read(size - len(parts))):
-        parts += part
+    try:
+        while len(parts) < size and (part := stream.read(size - len(parts))):
+            parts += part
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise AudioError(f"The sound cannot be read ({reason}); pipe it again.") from error
     return bytes(parts)
 
 

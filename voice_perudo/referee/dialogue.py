@@ -76,13 +76,17 @@ def start(
     return _opened(begin(State(settings, Starting()), settings.variants[0], players, starter))
 
 
-def resume(settings: Settings, history: History) -> Outcome:
-    """A game taken up where it was left."""
-    state = State(settings, resting_mode(history.current), history)
+def resume(
+    settings: Settings, history: History, counts: tuple[tuple[Player, int], ...] = ()
+) -> Outcome:
+    """A game taken up where it was left; ``counts`` have been told in a count still open."""
+    game = history.current
+    state = State(settings, Counting(counts) if counts else resting_mode(game), history)
     going_on = Message.of("game-resumed")
-    if history.current.phase is Phase.STARTER:
+    if game.phase is Phase.STARTER:
         return _opened(find_starter(Reply(state, (going_on,))))
-    return _opened(Reply(state, (going_on, *position(history.current))))
+    missing = prompt(state) if counts else ()
+    return _opened(Reply(state, (going_on, *position(game), *missing)))
 
 
 def step(state: State, given: Input) -> Outcome:

@@ -8,6 +8,7 @@ from voice_perudo.language.interpretation import Scope
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.scopes import scope_of
 from voice_perudo.referee.state import (
+    Choosing,
     Confirming,
     Counting,
     Mode,
@@ -39,7 +40,8 @@ class SeatView:
 class View:
     """The table as everybody may see it.
 
-    ``asked_bid`` is a bid that waits for “is that right?”; ``faces`` are those
+    ``language`` is that of the table, ``player_languages`` those of players who
+    have their own. ``asked_bid`` is a bid that waits for “is that right?”; ``faces`` are those
     to count while a challenge is open; ``last_message`` is what was said last.
     """
 
@@ -54,6 +56,8 @@ class View:
     palifico: bool = False
     winner: Player | None = None
     last_message: tuple[Message, ...] = ()
+    language: str = ""
+    player_languages: tuple[tuple[Player, str], ...] = ()
 
     @property
     def turn(self) -> Player | None:
@@ -63,12 +67,12 @@ class View:
 
 def view(state: State) -> View:
     """The table as it stands."""
-    scope = scope_of(state.mode)
+    scope, settings = scope_of(state.mode), state.settings
     if state.history is None:
         mode = state.mode
         players = mode.players if isinstance(mode, SettingUp) else ()
         seats = tuple(SeatView(player, None) for player in players)
-        return View(scope, seats, last_message=state.said)
+        return View(scope, seats, last_message=state.said, language=settings.language)
     game = state.history.current
     return View(
         scope,
@@ -82,6 +86,8 @@ def view(state: State) -> View:
         palifico=game.palifico,
         winner=game.winner,
         last_message=state.said,
+        language=settings.language,
+        player_languages=settings.player_languages,
     )
 
 
@@ -100,7 +106,7 @@ def _seats(game: Game, counts: dict[Player, int]) -> tuple[SeatView, ...]:
 
 
 def _counts(mode: Mode) -> dict[Player, int]:
-    if isinstance(mode, Paused | Confirming):
+    if isinstance(mode, Paused | Confirming | Choosing):
         return _counts(mode.back)
     return dict(mode.counts) if isinstance(mode, Counting) else {}
 

@@ -31,6 +31,8 @@ def _bad_seats(game: Game) -> str | None:
 
 def _bad_names(game: Game) -> str | None:
     named: list[Player | None] = [*game.palifico_used, *game.ever_lost, game.winner]
+    if (last := game.settlement) is not None:
+        named += [last.caller, last.bidder, last.loser, last.gainer]
     for player in named:
         if player is not None and player not in game.players:
             return f"“{player}” is not a player of this table"

@@ -102,27 +102,53 @@ class _Utterance:
         self._attention = attention
         self._start = start
         self._end = start
+        self._sound: list[Samples] = []
+        self._patience: float | None = None
+        self._hearings: Mapping[str, Hearing] | None = None
         for recogniser in attention.recognisers.values():
             recogniser.reset()
 
     def accept(self, samples: Samples) -> None:
         self._end += len(samples) / RATE
+        self._sound.append(samples)
+        self._recognise(samples)
+
+    def is_over(self, pause: float) -> bool:
+        """Whether the pause is longer than the words before it make likely."""
+        if pause < SHORTEST_SILENCE:
+            self._patience = None
+        elif self._patience is None:
+            self._patience = self._asked(pause)
+        return self._patience is not None and pause >= self._patience
+
+    def finish(self, segment: SpeechSegment) -> HeardUtterance:
+        hearings = self._hearings
+        if hearings is None:
+            self.accept(_silence(segment.end + SHORTEST_SILENCE - self._end))
+            hearings = self._finished()
+        heard = {code: shifted(hearing, self._start) for code, hearing in hearings.items()}
+        return HeardUtterance(segment.start, segment.end, heard)
+
+    def _asked(self, pause: float) -> float:
+        """How long to wait, by what was said if it ends here; if not, it is heard again.
+
+        A recogniser tells too little of what is not finished: of a word that may begin a
+        longer phrase, nothing at all.
+        """
+        hearings = self._finished()
+        patience = self._attention.patience({code: h.text for code, h in hearings.items()})
+        if pause >= patience:
+            self._hearings = hearings
+        else:
+            self._recognise(np.concatenate(self._sound))
+        return patience
+
+    def _recognise(self, samples: Samples) -> None:
         for recogniser in self._attention.recognisers.values():
             recogniser.accept(samples)
 
-    def is_over(self, pause: float) -> bool:
-        if pause < SHORTEST_SILENCE:
-            return False
-        heard = {code: made.partial() for code, made in self._attention.recognisers.items()}
-        return pause >= self._attention.patience(heard)
-
-    def finish(self, segment: SpeechSegment) -> HeardUtterance:
-        self.accept(_silence(segment.end + SHORTEST_SILENCE - self._end))
-        hearings = {
-            code: shifted(recogniser.finish(), self._start)
-            for code, recogniser in self._attention.recognisers.items()
-        }
-        return HeardUtterance(segment.start, segment.end, hearings)
+    def _finished(self) -> Mapping[str, Hearing]:
+        return {code: made.finish() for code, made in self._attention.recognisers.items()}
 
 
 def _silence(seconds: float) -> Samples:

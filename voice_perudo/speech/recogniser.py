@@ -21,10 +21,6 @@ class Recogniser(Protocol):
         """Hear more of the current utterance; ``samples`` at 16 kHz."""
         ...
 
-    def partial(self) -> str:
-        """The words of the current utterance as they look now, joined by spaces."""
-        ...
-
     def finish(self) -> Hearing:
         """End the utterance: all its readings, best first, and be ready for the next one.
 

@@ -92,9 +92,10 @@ def _layout(folder: Path) -> _Layout:
     if (folder / _FLAT.acoustics).exists() and not (folder / _NESTED.acoustics).exists():
         return _FLAT
     if not (folder / _NESTED.acoustics).exists():
-        inner = [path for path in folder.iterdir() if (path / _NESTED.acoustics).exists()]
+        inner = sorted(path for path in folder.iterdir() if (path / _NESTED.acoustics).exists())
         if inner:
-            raise ModelError(f"The speech model is one folder deeper: give {inner[0]}.")
+            folders = " or ".join(map(str, inner))
+            raise ModelError(f"The speech model is one folder deeper: give {folders}.")
     return _NESTED
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -48,7 +49,7 @@ class VoskModel:
         Raises:
             ModelError: none of the phrases can be recognised.
         """
-        spellings = list(dict.fromkeys(filter(None, map(self._spelling, phrases))))
+        spellings = list(dict.fromkeys(chain.from_iterable(map(self._spellings, phrases))))
         if not spellings:
             raise ModelError(
                 f"The speech model in {self.folder} has none of the words that may be said now: "
@@ -60,13 +61,29 @@ class VoskModel:
         native = vosk.KaldiRecognizer(self._model, RATE, phrase_list)
         return VoskRecogniser(native, alternatives)
 
-    def _spelling(self, phrase: str) -> str | None:
-        """The phrase as the model writes it: some models hold whole phrases, joined by "_"."""
-        words = phrase.split()
-        joined = "_".join(words)
-        if len(words) > 1 and self.knows(joined):
-            return joined
-        return " ".join(words) if words and not self.missing_words(words) else None
+    def _spellings(self, phrase: str) -> tuple[str, ...]:
+        """The phrase as the model writes it; none where it lacks a word.
+
+        Some models hold what is said in one breath as one word, joined by "_": whole
+        phrases then stand only as such, others with their longest pieces joined and plain.
+        """
+        words = tuple(phrase.split())
+        plain = () if self.missing_words(words) else (" ".join(words),)
+        pieces = self._pieces(words)
+        if not words or len(pieces) == len(words):
+            return tuple(filter(None, plain))
+        return (pieces[0],) if len(pieces) == 1 else (" ".join(pieces), *plain)
+
+    def _pieces(self, words: tuple[str, ...]) -> tuple[str, ...]:
+        """The words with the longest pieces that the model knows joined, from the left."""
+        pieces: list[str] = []
+        while words:
+            longest = next(
+                (n for n in range(len(words), 1, -1) if self.knows("_".join(words[:n]))), 1
+            )
+            pieces.append("_".join(words[:longest]))
+            words = words[longest:]
+        return tuple(pieces)
 
 
 class Recognisers:

@@ -39,13 +39,6 @@ class VoskRecogniser:
         self._native.AcceptWaveform(sound.astype(np.int16).tobytes())
         self._heard += len(samples)
 
-    def partial(self) -> str:
-        """The words of the current utterance as they look now, joined by spaces."""
-        if not self._heard:
-            return ""
-        answer = json.loads(self._native.PartialResult())
-        return str(answer["partial"]).replace("_", " ")
-
     def finish(self) -> Hearing:
         """End the utterance: all its readings, best first, and be ready for the next one."""
         if not self._heard:

@@ -1,0 +1,153 @@
+"""Whatever goes wrong, the user reads one sentence and a script gets an exit code."""
+
+from __future__ import annotations
+
+import errno
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import typer
+
+from tests.app.command import COMMAND, environment
+from voice_perudo.__main__ import main
+from voice_perudo.app.boundary import guarded
+from voice_perudo.errors import AudioError, UsageError
+
+TYPED = ("play", "--text", "--language", "ru", "--players", "Аня,Борис", "--no-journal")
+
+
+def failing(error: BaseException) -> object:
+    raise error
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "sentence"),
+    [
+        (AudioError("It is mute."), 1, "It is mute."),
+        (UsageError("Not so."), 2, "Not so."),
+        (typer.BadParameter("of\n two lines."), 2, "of two lines (--help"),
+        (OSError(errno.ENOSPC, "No space left"), 1, "No space left"),
+        (OSError(errno.EACCES, "Forbidden", "a.txt"), 1, "a.txt: Forbidden"),
+        (KeyError("x"), 1, "fault in the program (KeyError: 'x')"),
+        (BrokenPipeError(errno.EPIPE, "Broken pipe"), 1, None),
+        (KeyboardInterrupt(), 130, None),
+        (typer.Abort(), 130, None),
+    ],
+)
+def test_every_failure_is_one_sentence_and_a_code(
+    capsys: pytest.CaptureFixture[str], error: BaseException, code: int, sentence: str | None
+) -> None:
+    before = signal.getsignal(signal.SIGINT)
+    try:
+        assert guarded(lambda: failing(error)) == code
+    finally:
+        signal.signal(signal.SIGINT, before)
+    told = capsys.readouterr().err
+    if sentence is None:
+        assert told == ""
+    else:
+        assert told.startswith("voice-perudo: ")
+        assert sentence in told
+        assert told.count("\n") == 1
+
+
+def test_what_a_command_returns_is_its_code() -> None:
+    assert guarded(lambda: 3) == 3
+    assert guarded(lambda: None) == 0
+
+
+def test_letters_that_the_terminal_lacks_are_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(shown, "ascii"))
+    sentence = "пять 😀 \udcff"
+    guarded(lambda: print(json.dumps(sentence, ensure_ascii=False)))  # noqa: T201
+    assert json.loads(shown.getvalue()) == sentence
+
+
+def test_a_game_is_told_and_typed_where_the_encoding_is_ascii() -> None:
+    done = subprocess.run(
+        [COMMAND, *TYPED, "--json"],
+        input="восемь пятёрок\nпомощь\n".encode(),
+        capture_output=True,
+        env={**environment(), "PYTHONIOENCODING": "ascii"},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert json.loads(done.stdout.splitlines()[0])["players"] == ["Аня", "Борис"]
+
+
+@pytest.mark.parametrize(
+    "arguments", [("--help",), ("understand", "huit cinq", "--language", "fr"), TYPED]
+)
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is full")
+def test_output_that_cannot_be_written_is_told(arguments: tuple[str, ...]) -> None:
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [COMMAND, *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=environment(),
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 1
+    assert "No space left" in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_reader_who_leaves_hears_no_complaint() -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    done = subprocess.run(
+        [COMMAND, *TYPED], stdin=subprocess.DEVNULL, stdout=writing, stderr=subprocess.PIPE,
+        env=environment(), check=False,
+    )  # fmt: skip
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (1, b"")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+def test_ctrl_c_ends_a_game_quietly() -> None:
+    game = subprocess.Popen(
+        [COMMAND, *TYPED],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    assert game.stdout is not None
+    game.stdout.readline()
+    game.send_signal(signal.SIGINT)
+    _, told = game.communicate(timeout=30)
+    assert (game.returncode, told) == (130, b"")
+
+
+class Interrupting:
+    """Ctrl-C while the command is being imported."""
+
+    def find_spec(self, name: str, *rest: object) -> None:
+        if name == "voice_perudo.cli":
+            raise KeyboardInterrupt
+
+
+def test_ctrl_c_while_the_program_is_loaded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(sys.modules, "voice_perudo.cli", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Interrupting(), *sys.meta_path])
+    with pytest.raises(SystemExit) as left:
+        main()
+    assert left.value.code == 130
+
+
+def test_the_package_runs_as_a_module() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "voice_perudo", "rules"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr.startswith("voice-perudo: Missing command")

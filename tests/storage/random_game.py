@@ -1,0 +1,92 @@
+"""Games played by players who say anything, followed by a real journal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+
+from tests.referee.random_table import random_input, random_opening
+from voice_perudo.errors import VoicePerudoError
+from voice_perudo.language.messages import Utterance
+from voice_perudo.referee.dialogue import Outcome, step
+from voice_perudo.referee.effects import Effect, Message, Record, Say
+from voice_perudo.referee.state import Choosing, Confirming, Counting, Mode, Paused, State
+from voice_perudo.referee.view import view
+from voice_perudo.rules.events import Event, GameStarted
+from voice_perudo.rules.values import Player
+from voice_perudo.storage.games_folder import journal_name
+from voice_perudo.storage.journal import Journal
+
+
+class Clock:
+    """Every look at it is a minute later."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2025, 3, 1, 20, 0, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        self.now += timedelta(minutes=1)
+        return self.now
+
+
+@dataclass
+class PlayedGame:
+    """A random dialogue, its journals and what was said after each action of the last game."""
+
+    folder: Path
+    random: Random
+    warnings: list[VoicePerudoError] = field(default_factory=list)
+    actions: list[tuple[Event, ...]] = field(default_factory=list)
+    said: list[tuple[Message, ...]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        outcome = random_opening(self.random)
+        place = lambda began: self.folder / journal_name(began)  # noqa: E731
+        self.journal = Journal(
+            place, outcome[0].settings.announce, self.warnings.append, now=Clock()
+        )
+        self.state = self.take(outcome)
+
+    def play(self, utterances: int) -> None:
+        for _ in range(utterances):
+            self.state = self.take(step(self.state, random_input(self.random, self.state)))
+
+    def take(self, outcome: Outcome) -> State:
+        """As a session does it: the journal is told what happened, then what is said."""
+        state, effects = outcome
+        for effect in effects:
+            self._tell(state, effect)
+        return state
+
+    def _tell(self, state: State, effect: Effect) -> None:
+        if isinstance(effect, Record):
+            self.journal.happened(effect.events, view(state))
+            if isinstance(effect.events[0], GameStarted):
+                self.actions, self.said = [], []
+            self.actions.append(effect.events)
+            self.said.append(())
+        elif isinstance(effect, Say):
+            self.journal.announce(Utterance("", "", effect.language), view(state))
+            if self.said:
+                self.said[-1] += effect.messages
+
+    @property
+    def journals(self) -> list[Path]:
+        return sorted(self.folder.iterdir())
+
+
+def counts_of(state: State) -> dict[Player, int]:
+    """What has been told in a count that is still open."""
+    return dict(_counting(state.mode))
+
+
+def _counting(mode: Mode) -> tuple[tuple[Player, int], ...]:
+    match mode:
+        case Paused(back) | Confirming(back=back) | Choosing(back=back):
+            return _counting(back)
+        case Counting(counts):
+            return counts
+        case _:
+            return ()

@@ -1,0 +1,114 @@
+"""The edge of the program: whatever goes wrong inside, the user reads one sentence.
+
+Python's own ways out are a traceback (``PYTHONDEVMODE=1`` brings it back for an internal
+fault) and letters that a terminal cannot show, which end the program in mid-game.
+"""
+
+from __future__ import annotations
+
+import codecs
+import contextlib
+import io
+import json
+import os
+import signal
+import sys
+import warnings
+from collections.abc import Callable
+from typing import TextIO
+
+import typer
+
+from voice_perudo.errors import INTERRUPTED, VoicePerudoError
+
+FAILED = 1
+WRONG_USAGE = 2
+
+_COMMAND_LINE_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
+"""``ClickException``: typer has moved it from one package to another."""
+
+_ESCAPES = "voice-perudo-escapes"
+
+
+def guarded(command: Callable[[], object]) -> int:
+    """Runs the command; its exit code. Every failure has been told on standard error."""
+    _forgive_letters()
+    if not sys.flags.dev_mode:
+        warnings.simplefilter("ignore")  # for whoever writes the program, not for the players
+    try:
+        code = _explained(command)
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one must not show a traceback
+        code = INTERRUPTED
+    return max(code, *map(_flushed, (sys.stdout, sys.stderr)))
+
+
+def _explained(command: Callable[[], object]) -> int:
+    try:
+        result = command()
+    except VoicePerudoError as error:
+        return _failed(str(error), error.exit_code)
+    except typer.Abort:
+        return INTERRUPTED
+    except _COMMAND_LINE_ERROR as error:
+        return _failed(f"{_sentence(error)} (--help tells what can be given).", WRONG_USAGE)
+    except BrokenPipeError:
+        return FAILED  # nobody reads any more, so there is nobody to tell
+    except OSError as error:
+        return _failed(
+            f"Something cannot be read or written ({_reason(error)}); see to that and start again.",
+            FAILED,
+        )
+    except Exception as error:
+        if sys.flags.dev_mode:
+            raise
+        fault = f"{type(error).__name__}: {error}"
+        return _failed(f"There is a fault in the program ({fault}); please report it.", FAILED)
+    return result if isinstance(result, int) else 0
+
+
+def _sentence(error: Exception) -> str:
+    message = error.format_message() if hasattr(error, "format_message") else str(error)
+    return str(message).rstrip(".")
+
+
+def _reason(error: OSError) -> str:
+    reason = error.strerror or str(error) or type(error).__name__
+    return f"{error.filename}: {reason}" if error.filename else reason
+
+
+def _failed(sentence: str, code: int) -> int:
+    with contextlib.suppress(OSError):
+        typer.echo(f"voice-perudo: {' '.join(sentence.split())}", err=True)
+    return code
+
+
+def _forgive_letters() -> None:
+    """What a terminal's encoding lacks is shown as JSON would escape it, and never typed."""
+    codecs.register_error(_ESCAPES, _escaped)
+    for stream, errors in (
+        (sys.stdin, "replace"),
+        (sys.stdout, _ESCAPES),
+        (sys.stderr, _ESCAPES),
+    ):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=errors)
+
+
+def _escaped(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return json.dumps(error.object[error.start : error.end])[1:-1], error.end
+
+
+def _flushed(stream: TextIO | None) -> int:
+    """Writes out what waits; where that fails, Python must not try it again at its end."""
+    try:
+        if stream is not None and not stream.closed:
+            stream.flush()
+    except OSError:
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno() if stream is not None else nowhere)
+        os.close(nowhere)
+        return FAILED
+    return 0

@@ -1,0 +1,1 @@
+"""What outlives the process: the journal of every game."""

@@ -1,0 +1,75 @@
+"""The games of this user: where their journals are, and which is the last."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+from voice_perudo.errors import DataError, UsageError
+from voice_perudo.storage.saved_game import NothingSavedError, SavedGame, read_journal
+
+SUFFIX = ".jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class PastGame:
+    """A journal of the folder: the game in it, or why it cannot be read."""
+
+    path: Path
+    last_played: datetime
+    content: SavedGame | DataError
+
+
+def games_folder() -> Path:
+    """Where journals are kept; it need not exist."""
+    return user_data_path("voice-perudo", appauthor=False) / "games"
+
+
+def journal_name(began: datetime) -> str:
+    """The file name of a game, which sorts by date."""
+    return f"{began:%Y-%m-%d-%H%M%S}{SUFFIX}"
+
+
+def past_games(folder: Path) -> tuple[PastGame, ...]:
+    """Every game of the folder, the one played last at the end.
+
+    Raises:
+        DataError: the folder cannot be read.
+    """
+    try:
+        paths = sorted(path for path in folder.glob(f"*{SUFFIX}") if path.is_file())
+        games = [game for path in paths if (game := _past_game(path)) is not None]
+    except OSError as error:
+        raise DataError(folder, f"this folder cannot be read ({error.strerror})") from error
+    return tuple(sorted(games, key=lambda game: game.last_played))
+
+
+def last_unfinished(folder: Path) -> SavedGame:
+    """The game played last among those that nobody has won.
+
+    Raises:
+        UsageError: there is none.
+        DataError: a journal written after it cannot be read, so that it may not be the last.
+    """
+    for game in reversed(past_games(folder)):
+        if isinstance(game.content, DataError):
+            fault = game.content
+            hint = "to go on with an earlier game, name it: play --resume FILE"
+            raise DataError(fault.path, f"{fault.reason}; {hint}", fault.line)
+        if game.content.game.winner is None:
+            return game.content
+    raise UsageError("There is no unfinished game: begin one with voice-perudo play.")
+
+
+def _past_game(path: Path) -> PastGame | None:
+    """``None`` for a game that was stopped before it began."""
+    try:
+        saved = read_journal(path)
+    except NothingSavedError:
+        return None
+    except DataError as error:
+        return PastGame(path, datetime.fromtimestamp(path.stat().st_mtime).astimezone(), error)
+    return PastGame(path, saved.last_played, saved)

@@ -1,0 +1,94 @@
+"""A file that only grows, and is on the disk before anybody goes on."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from io import FileIO
+from itertools import chain, count
+from pathlib import Path
+
+
+class GrowingFile:
+    """Appends to one file; what could not be written whole leaves no trace in it.
+
+    ``path`` is where it is, or will be: a new file takes the next free name.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """A new file, made when there is something to write; never replaces another."""
+        self.path = path
+        self._size = 0
+        self._expected: int | None = None
+        self._file: FileIO | None = None
+
+    @classmethod
+    def again(cls, path: Path, size: int, keep: int) -> GrowingFile:
+        """A file of ``size`` bytes to go on with after its first ``keep``."""
+        file = cls(path)
+        file._size, file._expected = keep, size
+        return file
+
+    def append(self, data: bytes) -> None:
+        """Write ``data`` and wait until the disk has it.
+
+        Raises:
+            OSError: it could not be written, or somebody else has changed the file;
+                nothing of it is kept then, and it may be tried again.
+        """
+        file = self._file = self._file or self._opened()
+        _check_size(file, self._size)
+        try:
+            file.seek(self._size)
+            _write(file, data)
+        except OSError:
+            with suppress(OSError):
+                file.truncate(self._size)
+            raise
+        self._size += len(data)
+
+    def _opened(self) -> FileIO:
+        if self._expected is None:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path, file = _new_file(self.path)
+            return file
+        file = FileIO(self.path, "r+b")
+        try:
+            _check_size(file, self._expected)
+            file.truncate(self._size)
+        except OSError:
+            file.close()
+            raise
+        return file
+
+
+def _new_file(first: Path) -> tuple[Path, FileIO]:
+    others = (first.with_stem(f"{first.stem}-{number}") for number in count(2))
+    for path in chain([first], others):
+        with suppress(FileExistsError):
+            file = FileIO(path, "xb")
+            _keep_entry(path.parent)
+            return path, file
+    raise AssertionError("the names do not end")
+
+
+def _check_size(file: FileIO, size: int) -> None:
+    if os.fstat(file.fileno()).st_size != size:
+        raise OSError("another program has changed it")
+
+
+def _write(file: FileIO, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[file.write(left) :]
+    os.fsync(file.fileno())
+
+
+def _keep_entry(folder: Path) -> None:
+    """A new file outlives a power cut only if its folder is written too; not all systems can."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

@@ -1,0 +1,115 @@
+"""The journal: follows a game and has every event on the disk before it is announced."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from voice_perudo.errors import StorageError, VoicePerudoError
+from voice_perudo.hearing import Hearing
+from voice_perudo.language.interpretation import Interpretation
+from voice_perudo.language.messages import Utterance
+from voice_perudo.referee.state import Announce
+from voice_perudo.referee.view import View
+from voice_perudo.rules.events import Event, GameStarted
+from voice_perudo.rules.notation import format_variant
+from voice_perudo.storage.growing_file import GrowingFile
+from voice_perudo.storage.lines import (
+    Entry,
+    Heading,
+    SeatLine,
+    action_lines,
+    entry_line,
+    heading_line,
+)
+from voice_perudo.storage.saved_game import SavedGame
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
+
+
+class Journal:
+    """Writes one file a game; must be the first follower that is told.
+
+    Where it cannot write, the game goes on: ``warn`` is told once, and what is
+    missing is written as soon as it can be.
+    """
+
+    def __init__(
+        self,
+        place: Callable[[datetime], Path],
+        announce: Announce,
+        warn: Callable[[VoicePerudoError], None],
+        saved: SavedGame | None = None,
+        now: Callable[[], datetime] = _now,
+    ) -> None:
+        """``place``: the file for a game that begins then; ``saved``: the game to go on with."""
+        self._place = place
+        self._announce = announce
+        self._warn = warn
+        self._now = now
+        self._warned = False
+        self._file: GrowingFile | None = None
+        self._counts: dict[str, int] = {}
+        self._unwritten = b""
+        if saved is not None:
+            self._file = GrowingFile.again(saved.path, saved.size, saved.keep)
+            self._counts = dict(saved.counts)
+            self._unwritten = b"" if saved.closed else b"\n"
+
+    def heard(self, hearing: Hearing, interpretation: Interpretation) -> None:
+        """Nothing: what is heard is no fact yet."""
+
+    def happened(self, events: tuple[Event, ...], table: View) -> None:
+        """Write the events of one action, in a new file where they begin a game."""
+        at = self._now()
+        if isinstance(events[0], GameStarted):
+            self._begin(events[0], table, at)
+        self._counts = {}
+        self._write(action_lines(events, at))
+
+    def announce(self, utterance: Utterance, table: View) -> None:
+        """Write what has been counted so far, if that is what the announcement is about."""
+        counts = {seat.player: seat.count for seat in table.seats if seat.count is not None}
+        if counts != self._counts:
+            self._counts = counts
+            self._write(entry_line(Entry(at=self._now(), counts=counts)))
+
+    def hush(self) -> None:
+        """Nothing: silence is no event."""
+
+    def _begin(self, started: GameStarted, table: View, at: datetime) -> None:
+        own = dict(table.player_languages)
+        heading = Heading(
+            date=at,
+            language=table.language,
+            announce=self._announce,
+            rules=format_variant(started.variant),
+            players=tuple(SeatLine(p, own.get(p, table.language)) for p in started.players),
+        )
+        self._file = GrowingFile(self._place(at))
+        self._unwritten = heading_line(heading)
+
+    def _write(self, lines: bytes) -> None:
+        if self._file is None:
+            raise ValueError("a journal begins with the start of a game")
+        self._unwritten += lines
+        try:
+            self._file.append(self._unwritten)
+        except OSError as error:
+            self._warn_once(self._file.path, error)
+        else:
+            self._unwritten = b""
+
+    def _warn_once(self, path: Path, error: OSError) -> None:
+        if self._warned:
+            return
+        self._warned = True
+        self._warn(
+            StorageError(
+                f"The game cannot be saved in {path} ({error.strerror or error}): it goes on, but "
+                "could not be resumed; make room there or choose another place with --journal."
+            )
+        )
