@@ -30,7 +30,7 @@ bench: $(READY)
 
 $(READY): pyproject.toml
 	@$(MAKE) --no-print-directory system
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv --clear $(VENV)
 	@$(BIN)/python -m pip install --quiet --upgrade pip
 	@$(BIN)/python -m pip install --quiet --editable . --group dev
 	@touch $@
@@ -45,12 +45,14 @@ system:
 	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $(PACKAGES) >/dev/null; \
 	else \
-	  echo "For sound, install the system packages once:  sudo apt-get install -y $(PACKAGES)"; \
+	  echo "Install the system packages once:  sudo apt-get install -y $(PACKAGES)"; \
+	  case "$$missing" in *venv*) exit 1;; esac; \
 	fi
 
-models:
+models: $(READY)
 	@test -n "$(SPEECH)" || { echo "usage: make models SPEECH=folder-with-manifest.tsv"; exit 2; }
-	@cd models && $(PYTHON) -m recipe.build --speech "$(SPEECH)"
+	@$(BIN)/python -m pip install --quiet --group models
+	@cd models && PYTHONPATH=.. ../$(BIN)/python -m recipe.build --speech "$(abspath $(SPEECH))"
 
 clean:
 	rm -rf $(VENV) dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

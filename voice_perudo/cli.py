@@ -225,7 +225,10 @@ def demo(
     at_once = sum(scene.attempts == 1 for scene in scenes)
     typer.echo(f"{len(scenes)} lines, {at_once} understood at the first hearing.", err=True)
     if astray:
-        raise typer.Exit(1)
+        raise VoicePerudoError(
+            f"{len(astray)} lines did not do what the story says, “{astray[0].line.text}” first: "
+            "see above what was heard instead, or try other languages."
+        )
 
 
 @app.command()

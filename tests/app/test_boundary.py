@@ -113,6 +113,23 @@ def test_a_reader_who_leaves_hears_no_complaint() -> None:
     assert (done.returncode, done.stderr) == (1, b"")
 
 
+@pytest.mark.skipif(os.name != "posix", reason="needs a shell")
+@pytest.mark.parametrize("closed", [">&-", "2>&-", "<&- >&- 2>&-"])
+def test_closed_streams_do_no_harm(tmp_path: Path, closed: str) -> None:
+    line = f'"{COMMAND}" play --text --players anna,ben --json --journal "$0" {closed}'
+    file = tmp_path / "game.journal"
+    done = subprocess.run(
+        ["sh", "-c", line, file],
+        input=b"five sixes\n",
+        capture_output=True,
+        env=environment(),
+        check=False,
+    )
+    assert done.returncode == (2 if "<&-" in closed else 0)
+    assert b"fault" not in done.stderr
+    assert file.exists() == ("<&-" not in closed)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
 def test_ctrl_c_ends_a_game_quietly() -> None:
     game = subprocess.Popen(

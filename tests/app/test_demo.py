@@ -19,6 +19,7 @@ pytestmark = pytest.mark.real_audio
 TABLES = [
     *(((code,), code) for code in available_languages()),
     (("fr", "pl", "ru"), "en"),
+    (("en", "fr", "pl"), "en"),
 ]
 AT_ONCE = 0.9
 """Share of the lines that must be understood at the first hearing; all must be in the end."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from itertools import pairwise
 from pathlib import Path
 
@@ -78,6 +79,14 @@ def test_too_loud_values_stay_within_full_scale(tmp_path: Path) -> None:
 def test_a_name_without_a_known_ending(tmp_path: Path) -> None:
     path = tmp_path / "recording"
     soundfile.write(path, tone(0.2), RATE, format="WAV")
+    assert len(heard(path)) == round(0.2 * RATE)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names are bytes there")
+def test_a_name_in_another_encoding(tmp_path: Path) -> None:
+    path = tmp_path / os.fsdecode(b"num\xe9ro.wav")
+    with path.open("wb") as file:
+        soundfile.write(file, tone(0.2), RATE, format="WAV")
     assert len(heard(path)) == round(0.2 * RATE)
 
 

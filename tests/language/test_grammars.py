@@ -160,9 +160,3 @@ def test_decoys_are_many_and_mean_nothing(language: str) -> None:
     assert 50 <= len(decoys) <= 200
     for decoy in decoys:
         assert not phrasebook.parse(tokens(decoy), Scope.BIDDING), decoy
-
-
-def test_default_players_are_colours_of_the_language(language: str) -> None:
-    pack = load_language(language)
-    names = set(pack.phrasebook.grammar.colours)
-    assert {tuple(name.split()) for name in pack.settings.default_players} <= names

@@ -12,7 +12,6 @@ from voice_perudo.language.settings import load_settings, read_settings
 GOOD = """\
 name = "xx"
 default_preset = "bga-free"
-default_players = ["red", "blue"]
 [recognition]
 model = "xx"
 confusions = [["dix", "six", 0.1], ["cinqs", "cinq", 1.0], ["dix", "dit", 0.2]]

@@ -32,9 +32,12 @@ _ESCAPES = "voice-perudo-escapes"
 
 def guarded(command: Callable[[], object]) -> int:
     """Runs the command; its exit code. Every failure has been told on standard error."""
+    _open_closed_streams()
     _forgive_letters()
     if not sys.flags.dev_mode:
-        warnings.simplefilter("ignore")  # for whoever writes the program, not for the players
+        # These are for whoever writes the program, not for the players.
+        warnings.simplefilter("ignore")
+        sys.unraisablehook = lambda _: None
     try:
         code = _explained(command)
     except KeyboardInterrupt:
@@ -81,6 +84,19 @@ def _failed(sentence: str, code: int) -> int:
     with contextlib.suppress(OSError):
         typer.echo(f"voice-perudo: {' '.join(sentence.split())}", err=True)
     return code
+
+
+def _open_closed_streams() -> None:
+    """What is written to a closed output goes nowhere, and never into a file opened later."""
+    for descriptor in (0, 1, 2):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest number that is free, this one
+    if sys.stdout is None:
+        sys.stdout = open(1, "w", closefd=False)  # noqa: SIM115 - lives as long as Python
+    if sys.stderr is None:
+        sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115
 
 
 def _forgive_letters() -> None:

@@ -12,7 +12,9 @@ from voice_perudo.language.interpretation import Scope
 from voice_perudo.language.pack import LanguagePack, load_language
 from voice_perudo.referee.effects import Listen
 from voice_perudo.resources import data_path
+from voice_perudo.speech.evidence import Demanding
 from voice_perudo.speech.listener import Attention
+from voice_perudo.speech.recogniser import Recogniser
 from voice_perudo.speech.vosk_model import Recognisers, VoskModel
 
 ALTERNATIVES = 8
@@ -51,12 +53,11 @@ class Ears:
     def attention(self, listen: Listen, languages: Iterable[str]) -> Attention:
         """What to listen with for this scope in these languages."""
         packs = {code: load_language(code) for code in languages}
-        recognisers = {
-            code: self._of(code).get(
-                listen.scope, pack.phrasebook.phrases(listen.scope, listen.players)
-            )
-            for code, pack in packs.items()
-        }
+        recognisers: dict[str, Recogniser] = {}
+        for code, pack in packs.items():
+            phrases = pack.phrasebook.phrases(listen.scope, listen.players)
+            made = self._of(code).get(listen.scope, phrases)
+            recognisers[code] = made if code in self._folders else Demanding(made)
         return Attention(recognisers, partial(patience, packs, listen.scope, listen.players))
 
     def _of(self, language: str) -> Recognisers:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, BinaryIO
@@ -26,9 +27,10 @@ class SoundFile:
     def __init__(self, path: Path | str) -> None:
         """Open the file; raises AudioError when it is missing, empty or not sound."""
         check_readable(Path(path))
-        self._take(str(path), str(path))
+        # The library takes names in any encoding as bytes, which Windows does not have.
+        self._take(os.fsencode(path) if os.name == "posix" else str(path), str(path))
 
-    def _take(self, file: str | BinaryIO, name: str) -> None:
+    def _take(self, file: str | bytes | BinaryIO, name: str) -> None:
         self._name = name
         self._file = opened(file, name)
         try:
@@ -90,7 +92,7 @@ def chunks(blocks: Iterator[Samples], rate: int, name: str) -> Iterator[AudioChu
         raise AudioError(f"{name} holds no sound; record it again or name another source.")
 
 
-def opened(file: str | BinaryIO, name: str) -> Any:
+def opened(file: str | bytes | BinaryIO, name: str) -> Any:
     """libsndfile's reader of ``file``; raises AudioError when it is not sound."""
     import soundfile
 

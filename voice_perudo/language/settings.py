@@ -85,8 +85,6 @@ class LanguageSettings(_Strict, frozen=True):
     name: str
     """The language's own name for itself."""
     default_preset: str
-    default_players: tuple[str, ...]
-    """Cup colours of a table that names nobody."""
     recognition: Recognition
 
 

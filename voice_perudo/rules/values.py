@@ -180,14 +180,7 @@ class Game:
 
     def next_after(self, player: Player) -> Player:
         """The next player with dice in the direction of play, whether or not ``player`` has any."""
-        return self._neighbour(player, self.direction.step)
-
-    def left_of(self, player: Player) -> Player:
-        """The next player with dice on ``player``'s left, whatever the direction of play."""
-        return self._neighbour(player, 1)
-
-    def _neighbour(self, player: Player, step: int) -> Player:
-        players, dice = self.players, self.dice
+        players, dice, step = self.players, self.dice, self.direction.step
         seats = len(players)
         seat = (players.index(player) + step) % seats
         while not dice[seat]:

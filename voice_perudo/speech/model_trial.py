@@ -9,14 +9,14 @@ from pathlib import Path
 
 from voice_perudo.speech import vosk_trial
 from voice_perudo.speech.user_cache import user_cache
-from voice_perudo.speech.vosk_files import damaged, fingerprint
+from voice_perudo.speech.vosk_files import damaged, fingerprint, is_consistent
 
 _PATIENCE = 120.0
 """Seconds; large models take a while to load on a slow disk."""
 
 
 def try_out(folder: Path, cache: Path | None = None) -> None:
-    """Raise ModelError if Vosk cannot load and use the model.
+    """Raise ModelError if the model does not fit together, or Vosk cannot load and use it.
 
     Runs once for each state of the model's files; passing is remembered under
     ``cache`` (the user's cache folder by default).
@@ -24,7 +24,7 @@ def try_out(folder: Path, cache: Path | None = None) -> None:
     passed = (cache or user_cache()) / "models" / fingerprint(folder)
     if passed.exists():
         return
-    if not _works(folder):
+    if not is_consistent(folder) or not _works(folder):
         raise damaged(folder)
     with contextlib.suppress(OSError):
         passed.parent.mkdir(parents=True, exist_ok=True)

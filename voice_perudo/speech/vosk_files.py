@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from voice_perudo.errors import ModelError
+from voice_perudo.speech.vosk_words import words_fit
 
 _FST = bytes.fromhex("d6fdb27e")
 _KALDI_BINARY = b"\0B<TransitionModel>"
@@ -69,6 +70,13 @@ def check_files(folder: Path) -> None:
     _check_kind(folder, layout.acoustics, _KALDI_BINARY)
     for name in (layout.lexicon, layout.grammar):
         _check_kind(folder, name, _FST)
+
+
+def is_consistent(folder: Path) -> bool:
+    """Whether the list of words, where there is one, is that of the grammar."""
+    layout = _layout(folder)
+    words = folder / layout.words
+    return not words.exists() or words_fit(folder / layout.grammar, words)
 
 
 def damaged(folder: Path) -> ModelError:

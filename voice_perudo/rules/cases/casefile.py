@@ -124,7 +124,8 @@ def read_case_file(path: Path) -> CaseFile:
     except json.JSONDecodeError as error:
         raise DataError(path, f"not JSON: {error.msg}", error.lineno) from error
     except (OSError, ValueError, RecursionError) as error:
-        raise DataError(path, f"this file cannot be read ({error})") from error
+        reason = getattr(error, "strerror", None) or error
+        raise DataError(path, f"cannot be read ({reason}); name a file of rule cases") from error
     file = convert(content, CaseFile, path, "the file")
     if not (file.cases or file.facts or file.flows):
         raise DataError(path, "there are no cases, facts or flows in this file")

@@ -1,0 +1,63 @@
+"""Readings with too little evidence are heard as unknown words."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_perudo.audio.types import Samples
+from voice_perudo.hearing import Alternative, Hearing, Word
+from voice_perudo.speech.evidence import LEAST_OF_A_PHRASE, LEAST_OF_A_WORD, Demanding
+
+
+class Scripted:
+    """A recogniser that hears what it is told."""
+
+    def __init__(self, *alternatives: tuple[str, float]) -> None:
+        self._hearing = Hearing(
+            tuple(
+                Alternative(tuple(Word(word, 1.0, 2.0) for word in text.split()), score)
+                for text, score in alternatives
+            ),
+            0.5,
+            2.5,
+        )
+
+    def accept(self, samples: Samples) -> None:
+        pass
+
+    def finish(self) -> Hearing:
+        return self._hearing
+
+    def reset(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("text", "score"),
+    [("huit cinq", LEAST_OF_A_PHRASE), ("huit cinq", 20.0), ("dudo", LEAST_OF_A_WORD)],
+)
+def test_enough_evidence_is_left_alone(text: str, score: float) -> None:
+    assert Demanding(Scripted((text, score), ("autre", -30.0))).finish().text == text
+
+
+@pytest.mark.parametrize(
+    ("text", "score"),
+    [("huit cinq", LEAST_OF_A_PHRASE - 0.1), ("dudo", LEAST_OF_A_WORD - 0.1)],
+)
+def test_too_little_evidence_is_an_unknown_word_in_its_place(text: str, score: float) -> None:
+    heard = Demanding(Scripted((text, score))).finish()
+
+    (alternative,) = heard.alternatives
+    assert [(word.text, word.start, word.end) for word in alternative.words] == [
+        ("[unk]", 1.0, 2.0)
+    ]
+    assert (heard.start, heard.end) == (0.5, 2.5)
+
+
+def test_the_first_reading_with_words_counts() -> None:
+    assert Demanding(Scripted(("", 3.0), ("huit cinq", 1.0))).finish().alternatives[1].words
+    assert Demanding(Scripted(("", 3.0), ("huit cinq", -1.0))).finish().text == "[unk]"
+
+
+def test_silence_stays_silence() -> None:
+    assert Demanding(Scripted()).finish() == Hearing((), 0.5, 2.5)
