@@ -138,6 +138,8 @@ def test_ctrl_c_ends_a_game_quietly() -> None:
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         env=environment(),
+        # a test run in the background ignores Ctrl-C, and so would its children
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     assert game.stdout is not None
     game.stdout.readline()
