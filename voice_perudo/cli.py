@@ -149,17 +149,17 @@ def play(
         return play_at_the_keyboard(opening, as_json=as_json)
 
     from voice_perudo.app.run import play_live, play_recording
-    from voice_perudo.audio.devices import has_microphone
+    from voice_perudo.audio.devices import microphone_trouble
 
     models = {opening.table.language: model} if model else None
     if audio is not None:
         return play_recording(opening, audio, out=out, models=models, as_json=as_json, warn=tell)
-    if not has_microphone():
+    if (trouble := microphone_trouble()) is not None:
         if resume:
             raise AudioError(
                 "There is no microphone here: go on typing, with play --resume --text."
             )
-        typer.echo("There is no microphone here, so this is the demonstration game.", err=True)
+        typer.echo(f"{trouble} Until then, this is the demonstration game.", err=True)
         return demo([opening.table.language], out, None, as_json)
     return play_live(opening, device=device, out=out, models=models, as_json=as_json, warn=tell)
 

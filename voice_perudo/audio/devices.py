@@ -157,12 +157,17 @@ class PortAudio:
 
 def has_microphone() -> bool:
     """Whether there is something to listen with; never raises, prints nothing."""
-    return _has("input")
+    return microphone_trouble() is None
+
+
+def microphone_trouble() -> AudioError | None:
+    """Why nothing can be listened with, and what to do; ``None`` if something can."""
+    return _trouble("input")
 
 
 def has_loudspeaker() -> bool:
     """Whether there is something to speak with; never raises, prints nothing."""
-    return _has("output")
+    return _trouble("output") is None
 
 
 @contextmanager
@@ -174,12 +179,12 @@ def _closed_on_error(stream: Stream) -> Iterator[None]:
         raise
 
 
-def _has(kind: Kind) -> bool:
+def _trouble(kind: Kind) -> AudioError | None:
     try:
         PortAudio().find(kind)
-    except AudioError:
-        return False
-    return True
+    except AudioError as error:
+        return error
+    return None
 
 
 def _sounddevice() -> Any:
