@@ -38,8 +38,8 @@ def run(tmp_path: Path, alsa: str | None, program: str) -> subprocess.CompletedP
 def test_devices_are_looked_for_without_a_word(tmp_path: Path, alsa: str | None) -> None:
     there = alsa is not None
     program = (
-        "from voice_perudo.audio.devices import has_loudspeaker, has_microphone\n"
-        "print(has_microphone(), has_loudspeaker())"
+        "from voice_perudo.audio.devices import has_loudspeaker, microphone_trouble\n"
+        "print(microphone_trouble() is None, has_loudspeaker())"
     )
     done = run(tmp_path, alsa, program)
     assert (done.stdout, done.stderr, done.returncode) == (f"{there} {there}\n", "", 0)
@@ -82,8 +82,8 @@ def test_a_missing_library_is_named() -> None:
     program = (
         "import ctypes.util\n"
         "ctypes.util.find_library = lambda name: None\n"
-        "from voice_perudo.audio.devices import PortAudio, has_microphone\n"
-        "print(has_microphone())\n"
+        "from voice_perudo.audio.devices import PortAudio, microphone_trouble\n"
+        "print(microphone_trouble() is None)\n"
         "PortAudio().find('input')"
     )
     done = subprocess.run(

@@ -155,13 +155,8 @@ class PortAudio:
                 ) from error
 
 
-def has_microphone() -> bool:
-    """Whether there is something to listen with; never raises, prints nothing."""
-    return microphone_trouble() is None
-
-
 def microphone_trouble() -> AudioError | None:
-    """Why nothing can be listened with, and what to do; ``None`` if something can."""
+    """Why nothing can be listened with, and what to do; never raises, prints nothing."""
     return _trouble("input")
 
 

@@ -35,6 +35,7 @@ class Phrasebook:
         self._colours = colours
         self._first_names = first_names
         self._rosters: dict[tuple[str, ...], Roster] = {}
+        self._phrases: dict[tuple[Scope, tuple[str, ...]], tuple[str, ...]] = {}
 
     def parse(
         self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
@@ -71,6 +72,13 @@ class Phrasebook:
         The recogniser learns pairs of neighbouring words from it, so a sentence with
         slots that is marked ``say`` is listed only with the values that make a new pair.
         """
+        # Asked for at the onset of every utterance, and the same until the dialogue moves on.
+        key = (scope, players)
+        if key not in self._phrases:
+            self._phrases[key] = self._listed(scope, players)
+        return self._phrases[key]
+
+    def _listed(self, scope: Scope, players: tuple[str, ...]) -> tuple[str, ...]:
         roster = self._roster(scope, players)
         found: dict[str, None] = {}
         pairs: set[tuple[str, str]] = set()
