@@ -17,6 +17,7 @@ from recipe.nnet3 import as_nnet3
 from recipe.phones import LANGUAGES
 from recipe.quantise import Storage
 from recipe.vocabulary import game_words
+from voice_perudo.model_store.checksums import write_checksums
 
 _FEATURES = """--use-energy=false
 --dither=0
@@ -86,6 +87,7 @@ def write_folder(
     (folder / "am").mkdir(parents=True, exist_ok=True)
     model = as_nnet3(acoustic, settings.prior_exponent)
     write_model(model, folder / "am" / "final.mdl", settings.storage)
+    write_checksums(folder)
 
 
 def write_words(lexicon: Lexicon, folder: Path, settings: Settings) -> None:
@@ -128,6 +130,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         assemble(load_acoustic(given.network), given.language, words, given.folder, Settings())
     else:
         write_words(make_lexicon(words, given.language), given.folder, Settings())
+        write_checksums(given.folder)
 
 
 if __name__ == "__main__":

@@ -26,9 +26,9 @@ class Bank:
 
 
 def _babble(rng: Rng, speech: Sequence[Samples], seconds: float) -> Sound:
-    """Three to seven people talking at once, at different distances."""
+    """One to seven people talking at once, at different distances."""
     track = np.zeros(int(seconds * RATE), np.float32)
-    for _ in range(int(rng.integers(3, 8))):
+    for _ in range(int(rng.choice([1, 2, 3, 4, 5, 6, 7]))):
         gain = 10 ** (rng.uniform(-9, 3) / 20)
         position = -int(rng.uniform(0, 3) * RATE)
         while position < len(track):
@@ -103,7 +103,7 @@ def _noises(rng: Rng, bank: Bank, length: int, power: float, cleanest: float) ->
     kinds = ((bank.babble, 0.5), (bank.table, 0.5), (bank.steady, 0.3), (bank.music, 0.1))
     for tracks, chance in kinds:
         if rng.random() < chance:
-            ratio = rng.triangular(-1, 14, 26)
+            ratio = rng.triangular(0, 11, 25)
             mix += _scaled(_stretch_of(rng, tracks, length), power / 10 ** (ratio / 10))
     return mix
 
@@ -128,7 +128,7 @@ def _finished(rng: Rng, sound: Sound) -> Samples:
 def _margins(rng: Rng) -> tuple[int, int]:
     """Samples before and after the speech; often none, as when a recording is cut tight."""
     lead, trail = (
-        0 if rng.random() < 0.2 else int(rng.triangular(0.02, 0.15, 0.7) * RATE) for _ in range(2)
+        0 if rng.random() < 0.2 else int(rng.triangular(0.02, 0.2, 1.0) * RATE) for _ in range(2)
     )
     return lead, trail
 

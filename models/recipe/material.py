@@ -10,9 +10,11 @@ import numpy as np
 from recipe.acoustic import Array
 from recipe.audio import RATE, Samples, Sound, crop, to_float
 from recipe.augment import Bank, Rng, augmented, nothing_said
+from recipe.conversion import MARK, original_speaker
 from recipe.corpus import Clip, read_shelves
 from recipe.features import mfcc
 from recipe.phones import PHONE_INDEX, pronounce
+from recipe.rivals import plain_words, rivals, ways_of_word
 
 Labels = tuple[tuple[int, ...], ...]
 """Ways to say an utterance, as indices of phones; one empty way when nothing is said."""
@@ -38,6 +40,8 @@ class Example:
 
     features: Array
     labels: Labels
+    rivals: Labels = ()
+    """What might be heard instead; none where that is not known."""
 
 
 def labels_of(clip: Clip) -> Labels:
@@ -86,7 +90,7 @@ class Material:
         self._words: dict[str, dict[str, list[Utterance]]] = defaultdict(lambda: defaultdict(list))
         self._recorded: dict[str, list[Utterance]] = defaultdict(list)
         for clip, sound in read_shelves(work):
-            if clip.speaker not in absent:
+            if original_speaker(clip.speaker) not in absent:
                 own = clip.language in languages
                 self._add(clip, sound, own or (foreign > 0 and clip.kind != "synthetic"))
         for people in self._words.values():
@@ -95,7 +99,8 @@ class Material:
 
     def _add(self, clip: Clip, sound: Samples, wanted: bool) -> None:
         seconds = len(sound) / RATE
-        if clip.kind != "synthetic" and seconds > 1.5:
+        made = MARK in clip.speaker
+        if clip.kind != "synthetic" and not made and seconds > 1.5:
             self.talk.append(sound[: 30 * RATE])
         if not wanted or not clip.text or not 0.15 < seconds < LONGEST:
             return
@@ -107,7 +112,8 @@ class Material:
         if clip.kind == "synthetic":
             self._synthetic[clip.language].append(utterance)
             return
-        self._recorded[clip.language].append(utterance)
+        if not made:
+            self._recorded[clip.language].append(utterance)
         if clip.category in _SPLICED or (clip.category == "word" and seconds < 1.2):
             self._words[clip.language][clip.speaker].append(utterance)
 
@@ -125,25 +131,32 @@ class Material:
         choice = others if others and (not own or rng.random() < self._foreign) else own
         return choice[int(rng.integers(len(choice)))]
 
-    def _spliced(self, rng: Rng) -> tuple[Sound, Labels]:
-        """One to four words of one person, joined as if said in one breath."""
-        people = list(self._words[self._language(rng, self._words)].values())
-        weights = np.array([3.0 if words[0].clip.kind == "human" else 1.0 for words in people])
+    def _spliced(self, rng: Rng) -> tuple[Sound, Labels, Labels]:
+        """One to four words of one person, joined as if said in one breath; and rivals."""
+        language = self._language(rng, self._words)
+        people = list(self._words[language].values())
+        weights = np.array([_weight(words[0].clip) for words in people])
         chosen = people[int(rng.choice(len(people), p=weights / weights.sum()))]
         numbers = [u for u in chosen if u.clip.category == "number"] or chosen
         count = int(rng.choice([1, 2, 3, 4], p=[0.15, 0.55, 0.2, 0.1]))
         pieces: list[Sound] = []
+        words: list[Utterance] = []
         ways: list[tuple[int, ...]] = [()]
         for _ in range(count):
             source = numbers if rng.random() < 0.8 else chosen
             word = source[int(rng.integers(len(source)))]
             piece = to_float(crop(np.asarray(word.sound), keep=rng.uniform(0, 0.05)))
             pieces.append(piece * np.float32(10 ** (rng.normal(0, 1.5) / 20)))
+            words.append(word)
             ways = [way + more for way in ways for more in word.labels]
         if len(ways) > MAX_WAYS:
             picks = rng.choice(len(ways), MAX_WAYS, replace=False)
             ways = [ways[0], *(ways[int(i)] for i in picks if i)][:MAX_WAYS]
-        return joined(rng, pieces), tuple(ways)
+        others: Labels = ()
+        if all(word.clip.category == "number" for word in words):
+            texts = [word.clip.text for word in words]
+            others = rivals(rng, texts, [word.labels[0] for word in words], language)
+        return joined(rng, pieces), tuple(ways), others
 
     def _drawn(self, rng: Rng, sources: dict[str, list[Utterance]]) -> Utterance:
         chosen = sources[self._language(rng, sources)]
@@ -154,16 +167,33 @@ class Material:
         kind = int(rng.choice(4, p=self._shares))
         if kind == 3:
             return Example(mfcc(nothing_said(rng, bank)), ((),))
+        others: Labels = ()
         if kind == 1:
-            sound, labels = self._spliced(rng)
+            sound, labels, others = self._spliced(rng)
         else:
             utterance = self._drawn(rng, self._recorded if kind else self._synthetic)
             sound, labels = to_float(np.asarray(utterance.sound)), utterance.labels
+            others = _rivals_of(rng, utterance)
         sound = _repitched(rng, sound)
         samples = augmented(rng, sound, bank, clean)
         warp = float(np.round(rng.triangular(0.91, 1.0, 1.11), 2))
         shift = int(rng.triangular(125, 160, 205))
-        return Example(mfcc(samples, warp, shift), labels)
+        return Example(mfcc(samples, warp, shift), labels, others)
+
+
+def _weight(clip: Clip) -> float:
+    """How often a person's words are joined; the voices made from a person share more."""
+    if clip.kind != "human":
+        return 1.0
+    return 0.8 if MARK in clip.speaker else 3.0
+
+
+def _rivals_of(rng: Rng, utterance: Utterance) -> Labels:
+    """Rivals of a synthetic bid that consists of number words alone."""
+    clip = utterance.clip
+    words = plain_words(clip.text, clip.language) if clip.kind == "synthetic" else ()
+    ways = [ways_of_word(word, clip.accent) for word in words]
+    return rivals(rng, words, [way[0] for way in ways], clip.language) if ways and all(ways) else ()
 
 
 def _repitched(rng: Rng, sound: Sound) -> Sound:

@@ -19,9 +19,9 @@ WIDTH = 768
 BOTTLENECK = 64
 DENSE_BLOCKS = 3
 """Blocks that look one frame back and ahead; the last of them thins to every third frame."""
-SPARSE_BLOCKS = 8
-"""Blocks that look three frames back and ahead."""
-STRIDES = (1,) * DENSE_BLOCKS + (0,) + (SUBSAMPLING,) * SPARSE_BLOCKS
+REACHES = (1, 1, 1, 1, 1, 1, 2, 3)
+"""How far each of the blocks above the thinning looks back and ahead, in steps of three frames."""
+STRIDES = (1,) * DENSE_BLOCKS + (0,) + tuple(SUBSAMPLING * reach for reach in REACHES)
 CONTEXT = 1 + sum(STRIDES)
 """Frames on each side that one output depends on."""
 
@@ -29,8 +29,9 @@ CONTEXT = 1 + sum(STRIDES)
 class Block(nn.Module):
     """A factorised layer: two frames to a bottleneck, two bottlenecks to the width, bypass."""
 
-    def __init__(self, frames: int) -> None:
+    def __init__(self, frames: int, reach: int = 1) -> None:
         super().__init__()
+        self.reach = reach
         self.linear = nn.Linear(frames * WIDTH, BOTTLENECK, bias=False)
         self.affine = nn.Linear(frames * BOTTLENECK, WIDTH)
         self.dropout = 0.0
@@ -54,8 +55,10 @@ class Block(nn.Module):
         if self.linear.in_features == WIDTH:
             return self.finish(self.linear(values), values)
         earlier, later = self.halves(values)
-        low = earlier[:, :-1] + later[:, 1:]
-        return self.finish(torch.cat((low[:, :-1], low[:, 1:]), dim=2), values[:, 1:-1])
+        step = self.reach
+        low = earlier[:, :-step] + later[:, step:]
+        both = torch.cat((low[:, :-step], low[:, step:]), dim=2)
+        return self.finish(both, values[:, step:-step])
 
     def thin(self, values: Tensor) -> Tensor:
         """As `forward`, for every third time step only."""
@@ -73,7 +76,10 @@ class Network(nn.Module):
     def __init__(self, dropout: float = 0.0) -> None:
         super().__init__()
         self.first = nn.Linear(3 * CEPSTRA, WIDTH)
-        self.blocks = nn.ModuleList(Block(2 if stride else 1) for stride in STRIDES)
+        reaches = (1,) * (DENSE_BLOCKS + 1) + REACHES
+        self.blocks = nn.ModuleList(
+            Block(2 if stride else 1, reach) for stride, reach in zip(STRIDES, reaches, strict=True)
+        )
         self.head = nn.Linear(WIDTH, len(INVENTORY))
         for _, block in list(_blocks(self))[DENSE_BLOCKS + 1 :]:
             block.dropout = dropout
@@ -94,7 +100,7 @@ class Network(nn.Module):
         values = torch.relu_(self.first(values))
         for block in self.blocks[: DENSE_BLOCKS - 1]:
             values = block(values)
-        values = values[:, : SUBSAMPLING * (outputs + 2 * SPARSE_BLOCKS)]
+        values = values[:, : SUBSAMPLING * (outputs + 2 * sum(REACHES))]
         thinning = self.blocks[DENSE_BLOCKS - 1]
         assert isinstance(thinning, Block)
         return self.blocks[DENSE_BLOCKS](thinning.thin(values))  # type: ignore[no-any-return]

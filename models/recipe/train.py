@@ -40,7 +40,8 @@ class Plan:
 
     hours: of sound to learn from. rates: peak learning rates of the output layer, the upper
     layers and the lower layers. start: a model to go on from, else the Korean one. clean: share
-    of utterances without noise. foreign: see `Material`.
+    of utterances without noise. foreign: see `Material`. rivalry: weight of telling an utterance
+    from its rivals, see `recipe.rivals`.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Plan:
     seed: int = 1
     clean: float = 0.3
     foreign: float = 0.0
+    rivalry: float = 1.0
     shares: Shares = field(default_factory=Shares)
 
 
@@ -66,6 +68,8 @@ class Batch:
     owners: Tensor
     targets: Tensor
     target_lengths: Tensor
+    right: Tensor
+    """Whether each way is one of what was said, not a rival."""
 
 
 def _grid(frames: int) -> int:
@@ -80,13 +84,20 @@ def _batch(examples: list[Example]) -> Batch:
         pad(np.pad(e.features, ((0, longest - len(e.features)), (0, 0)), mode="edge"))
         for e in examples
     ]
-    ways = [(i, way) for i, example in enumerate(examples) for way in example.labels]
+    ways = [(i, way, True) for i, example in enumerate(examples) for way in example.labels]
+    ways += [
+        (i, way, False)
+        for i, example in enumerate(examples)
+        for way in example.rivals
+        if 4 * len(way) < len(example.features)
+    ]
     return Batch(
         torch.from_numpy(np.stack(frames).astype(np.float32)),
         torch.tensor([-(-len(e.features) // SUBSAMPLING) for e in examples]),
-        torch.tensor([owner for owner, _ in ways]),
-        torch.tensor([phone for _, way in ways for phone in way], dtype=torch.long),
-        torch.tensor([len(way) for _, way in ways]),
+        torch.tensor([owner for owner, _, _ in ways]),
+        torch.tensor([phone for _, way, _ in ways for phone in way], dtype=torch.long),
+        torch.tensor([len(way) for _, way, _ in ways]),
+        torch.tensor([right for _, _, right in ways]),
     )
 
 
@@ -106,8 +117,8 @@ def _work(queue: "Queue[Batch]", material: Material, plan: Plan, seed: int) -> N
         queue.put(batch)
 
 
-def loss_of(log_probabilities: Tensor, batch: Batch) -> Tensor:
-    """Mean over examples of -log P(any of its ways to be said)."""
+def loss_of(log_probabilities: Tensor, batch: Batch, rivalry: float) -> Tensor:
+    """Mean over examples of -log P(any right way) - ``rivalry`` * log P(right | right or rival)."""
     losses = torch.nn.functional.ctc_loss(
         log_probabilities[batch.owners].transpose(0, 1),
         batch.targets,
@@ -116,12 +127,19 @@ def loss_of(log_probabilities: Tensor, batch: Batch) -> Tensor:
         reduction="none",
         zero_infinity=True,
     )
-    best = torch.full((len(batch.lengths),), torch.inf)
-    best = best.scatter_reduce(0, batch.owners, losses.detach(), "amin")
-    odds = torch.zeros_like(best).scatter_add(
-        0, batch.owners, torch.exp(best[batch.owners] - losses)
-    )
-    return (best - torch.log(odds)).mean()
+    count = len(batch.lengths)
+    right = _log_sums(-losses[batch.right], batch.owners[batch.right], count)
+    if rivalry == 0 or bool(batch.right.all()):
+        return -right.mean()
+    every = _log_sums(-losses, batch.owners, count)
+    return (-right + rivalry * (every - right)).mean()
+
+
+def _log_sums(logs: Tensor, owners: Tensor, count: int) -> Tensor:
+    """log of the sum of exp(logs) for each owner."""
+    top = torch.full((count,), -torch.inf).scatter_reduce(0, owners, logs.detach(), "amax")
+    sums = torch.zeros(count).scatter_add(0, owners, torch.exp(logs - top[owners]))
+    return top + torch.log(sums)
 
 
 class _Run:
@@ -196,7 +214,7 @@ class _Run:
             else:
                 low = self.network.lower(batch.frames)
             outputs = self.network.upper(low)
-        loss = loss_of(outputs, batch)
+        loss = loss_of(outputs, batch, self.plan.rivalry)
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()  # type: ignore[no-untyped-call]
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 5.0)
@@ -290,6 +308,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--clean", type=float, default=0.3, help="share without any noise")
     parser.add_argument("--foreign", type=float, default=0.0, help="share of other languages")
+    parser.add_argument("--rivalry", type=float, default=1.0, help="weight of rivals")
     asked = parser.parse_args()
     head, upper, lower = map(float, asked.rates.split(","))
     plan = Plan(
@@ -303,6 +322,7 @@ def main() -> None:
         seed=asked.seed,
         clean=asked.clean,
         foreign=asked.foreign,
+        rivalry=asked.rivalry,
     )
     print(train(asked.work, plan))
 

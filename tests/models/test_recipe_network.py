@@ -44,8 +44,23 @@ def test_loss_of_two_ways_is_below_that_of_each(network):
     def loss(labels):
         batch = _batch([Example(features, labels)])
         with torch.no_grad():
-            return float(loss_of(network(batch.frames), batch))
+            return float(loss_of(network(batch.frames), batch, 1.0))
 
     both = loss(ways)
     assert both < min(loss(ways[:1]), loss(ways[1:]))
     assert both == pytest.approx(-np.logaddexp(-loss(ways[:1]), -loss(ways[1:])), abs=1e-3)
+
+
+def test_rivals_add_the_doubt_whether_they_were_said(network):
+    features = np.random.default_rng(4).standard_normal((60, 40)).astype(np.float32)
+
+    def loss(right, rivals, rivalry):
+        batch = _batch([Example(features, right, rivals)])
+        with torch.no_grad():
+            return float(loss_of(network(batch.frames), batch, rivalry))
+
+    right, rival = ((5, 9, 2),), ((5, 9, 3),)
+    alone, other = loss(right, (), 1.0), loss(rival, (), 1.0)
+    assert loss(right, rival, 0.0) == pytest.approx(alone, abs=1e-4)
+    doubt = np.logaddexp(0.0, alone - other)
+    assert loss(right, rival, 0.5) == pytest.approx(alone + 0.5 * doubt, abs=1e-3)
