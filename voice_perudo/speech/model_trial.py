@@ -7,16 +7,17 @@ import subprocess
 import sys
 from pathlib import Path
 
+from voice_perudo.errors import ModelError
 from voice_perudo.speech import vosk_trial
-from voice_perudo.speech.user_cache import user_cache
 from voice_perudo.speech.vosk_files import damaged, fingerprint, is_consistent
+from voice_perudo.user_folders import user_cache
 
-_PATIENCE = 120.0
-"""Seconds; large models take a while to load on a slow disk."""
+_PATIENCE = 300.0
+"""Seconds; large models take a while to load from a slow disk or beside other programs."""
 
 
 def try_out(folder: Path, cache: Path | None = None) -> None:
-    """Raise ModelError if the model does not fit together, or Vosk cannot load and use it.
+    """Raise ModelError if the model does not fit together, or Vosk cannot load and use it in time.
 
     Runs once for each state of the model's files; passing is remembered under
     ``cache`` (the user's cache folder by default).
@@ -37,8 +38,11 @@ def _works(folder: Path) -> bool:
         trial = subprocess.run(
             command, capture_output=True, stdin=subprocess.DEVNULL, timeout=_PATIENCE, check=False
         )
-    except subprocess.TimeoutExpired:
-        return False
+    except subprocess.TimeoutExpired as error:
+        raise ModelError(
+            f"The speech model in {folder} did not load within {_PATIENCE:g} seconds: "
+            "close other programs and try again, or choose a smaller model."
+        ) from error
     # A file that cannot be read is only complained about: Vosk goes on without it.
     complained = b"ERROR" in trial.stderr
     return trial.returncode == 0 and trial.stdout.endswith(b"sound\n") and not complained
