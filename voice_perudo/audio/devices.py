@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import threading
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, Protocol
@@ -36,16 +36,21 @@ _MISSING = {
     "output": "There is no loudspeaker; plug one in, or write the sound to a file with --out.",
 }
 _NAMES = {"input": "microphone", "output": "loudspeaker"}
+_NO_ANSWER = "The sound system does not answer; restart the program."
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A microphone or loudspeaker, with its own rate in samples per second."""
+    """A microphone or loudspeaker, with its own rate in samples per second.
+
+    ``host`` is the system it is reached by (ALSA, Windows WASAPI, Core Audio…).
+    """
 
     index: int
     name: str
     rate: int
     channels: int
+    host: str = ""
 
 
 class Stream(Protocol):
@@ -73,6 +78,10 @@ class Stream(Protocol):
 class AudioSystem(Protocol):
     """The machine's sound devices."""
 
+    def all(self, kind: Kind) -> tuple[Device, ...]:
+        """Every device of that kind, by its number; raises AudioError without a sound system."""
+        ...
+
     def find(self, kind: Kind, wanted: int | str | None) -> Device:
         """The device by name or index, or the usual one; raises AudioError without it."""
         ...
@@ -96,18 +105,32 @@ class PortAudio:
     _lock = threading.RLock()
     _streams: ClassVar[weakref.WeakSet[Stream]] = weakref.WeakSet()
 
+    def all(self, kind: Kind) -> tuple[Device, ...]:
+        """Every device of that kind, by its number; raises AudioError without a sound system."""
+        with self._lock, quiet():
+            library = _sounddevice()
+            try:
+                every = [_device(library, found, kind) for found in library.query_devices()]
+            except library.PortAudioError as error:
+                raise AudioError(_NO_ANSWER) from error
+        return tuple(device for device in every if device.channels)
+
     def find(self, kind: Kind, wanted: int | str | None = None) -> Device:
-        """The device by name or index, or the usual one; raises AudioError without it."""
+        """The device by name or index, or the usual one; raises AudioError without it.
+
+        A name may be any words of the device's name and its host's, in their order and in
+        whatever capitals, as long as no other device of the kind has them too.
+        """
         with self._lock, quiet():
             library = _sounddevice()
             try:
                 found = library.query_devices(_number_or_name(wanted), kind)
+                device = _device(library, found, kind)
             except (library.PortAudioError, ValueError) as error:
                 raise AudioError(_not_found(kind, wanted)) from error
-        channels = int(found[f"max_{kind}_channels"])
-        if not channels:
+        if not device.channels:
             raise AudioError(_not_found(kind, wanted))
-        return Device(found["index"], found["name"], round(found["default_samplerate"]), channels)
+        return device
 
     def open(self, kind: Kind, device: Device, callback: Callback) -> Stream:
         """Start a stream of 32-bit floats; raises AudioError when the device refuses."""
@@ -150,9 +173,7 @@ class PortAudio:
                 library._terminate()
                 library._initialize()
             except library.PortAudioError as error:
-                raise AudioError(
-                    "The sound system does not answer; restart the program."
-                ) from error
+                raise AudioError(_NO_ANSWER) from error
 
 
 def microphone_trouble() -> AudioError | None:
@@ -172,6 +193,12 @@ def _closed_on_error(stream: Stream) -> Iterator[None]:
     except BaseException:
         stream.close()
         raise
+
+
+def portaudio_version() -> str:
+    """What the sound library calls itself; raises AudioError where it is missing."""
+    with quiet():
+        return str(_sounddevice().get_portaudio_version()[1])
 
 
 def _trouble(kind: Kind) -> AudioError | None:
@@ -195,6 +222,16 @@ def _sounddevice() -> Any:
             raise
         raise AudioError("The sound system does not start; check the sound settings.") from error
     return sounddevice
+
+
+def _device(library: Any, found: Mapping[str, Any], kind: Kind) -> Device:
+    return Device(
+        found["index"],
+        found["name"],
+        round(found["default_samplerate"]),
+        int(found[f"max_{kind}_channels"]),
+        library.query_hostapis(found["hostapi"])["name"],
+    )
 
 
 def _number_or_name(wanted: int | str | None) -> int | str | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import queue
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from enum import Enum
 from typing import Any
 
 import numpy as np
@@ -32,6 +33,17 @@ Block = tuple[float, Samples]
 """When the device delivered it, on the clock, and its frames (samples × channels)."""
 
 
+class News(Enum):
+    """What the players have to know about their microphone."""
+
+    GAPS = "gaps"
+    """Some sound was lost, for the first time; ``overflows`` goes on counting."""
+    GONE = "gone"
+    """Nothing comes from it and it does not open; it is looked for."""
+    BACK = "back"
+    """Sound comes again after it was gone."""
+
+
 class Microphone:
     """Sound from a device; ``overflows`` counts the times that some of it was lost."""
 
@@ -40,11 +52,19 @@ class Microphone:
         device: int | str | None = None,
         clock: Clock | None = None,
         system: AudioSystem | None = None,
+        report: Callable[[News], None] = lambda news: None,
     ) -> None:
-        """Open a device by name or index, or the usual one; raises AudioError without it."""
+        """Open a device by name or index, or the usual one; raises AudioError without it.
+
+        ``report`` is told the news, by the thread that iterates.
+        """
         self._clock = clock or RealTime()
         self._system = system or PortAudio()
+        self._report = report
         self._closed = False
+        self._gaps_reported = False
+        self._gone = False
+        self._tries = 0
         self.overflows = 0
         self._heard_at = self._clock.now()
         self._zero: float | None = None
@@ -95,12 +115,14 @@ class Microphone:
             if block is None:
                 return
             self._heard_at, frames = block
+            self._tries = 0
             self._follow(self._heard_at - len(frames) / rate)
             # A driver that has nothing may hand out what its memory holds.
             samples = intake.convert(np.nan_to_num(frames, posinf=0.0, neginf=0.0))
             if len(samples):
                 yield AudioChunk(samples, self._position)
                 self._position += len(samples) / RATE
+                self._tell_news()
 
     def _follow(self, began: float) -> None:
         """Leap over lost sound; ``began`` is the block's beginning on the clock."""
@@ -109,26 +131,51 @@ class Microphone:
         if began - self._zero > self._position + TIME_LEAP:
             self._position = began - self._zero
 
+    def _tell_news(self) -> None:
+        """Sound has come and been heard: was some lost, was it waited for?"""
+        if self.overflows and not self._gaps_reported:
+            self._gaps_reported = True
+            self._report(News.GAPS)
+        if self._gone:
+            self._gone = False
+            self._report(News.BACK)
+
     def _reopen(self) -> None:
+        """Open the device again.
+
+        The first try costs nobody anything. When it fails the players are told, and only
+        then is it looked for anew, which cuts off whatever is being said.
+        """
         self._system.close(self._stream)
         while not self._closed:
             if self._clock.now() - self._heard_at >= GIVE_UP_AFTER:
                 raise AudioError(
                     f"The microphone {self._device.name!r} is gone; "
-                    "plug it in and start the program again."
+                    "plug it in and start again; play --resume goes on with the game."
                 )
+            self._tries += 1
             try:
                 self._stream = self._found_again()
-                return
+                break
             except AudioError:
+                self._say_it_is_gone()
                 self._clock.sleep(RETRY_EVERY)
+        if self._tries > 1:
+            self._say_it_is_gone()
 
     def _found_again(self) -> Stream:
         try:
             return self._opened()
         except AudioError:
+            if not self._gone:
+                raise
             self._system.refresh()
             return self._opened()
+
+    def _say_it_is_gone(self) -> None:
+        if not self._gone:
+            self._gone = True
+            self._report(News.GONE)
 
 
 def _lasting(name: str) -> str:
