@@ -10,15 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from voice_perudo.audio.segments import Segmenter, SegmentSettings, SpeechSegment
+from voice_perudo.audio.types import RATE
 from voice_perudo.audio.voice_activity import FRAME, FRAME_SECONDS, Moment
 
 PAUSE = 0.25
+ROOM = -40.0
+LEVELS = {"#": -18.0, "+": -29.0, ".": ROOM}
+"""The talker, people behind him, the room."""
 
 
 def moments(pattern: str) -> list[Moment]:
-    """``#`` voiced, ``.`` not; the samples of each hold its number."""
+    """What is voiced is no ``.``; the samples of each hold its number."""
     return [
-        Moment(np.full(FRAME, i, np.float32), i * FRAME_SECONDS, mark == "#", -30.0)
+        Moment(np.full(FRAME, i, np.float32), i * FRAME_SECONDS, mark != ".", LEVELS[mark], ROOM)
         for i, mark in enumerate(pattern)
     ]
 
@@ -27,24 +31,38 @@ def cut(pattern: str, pause: float = PAUSE) -> list[tuple[SpeechSegment, list[in
     """The utterances, each with the numbers of the moments that were recognised."""
     segmenter = Segmenter()
     found = []
-    heard: list[int] = []
     for moment in moments(pattern):
-        samples = segmenter.hear(moment)
-        heard += samples[::FRAME].astype(int).tolist()
+        segmenter.hear(moment)
         if segmenter.is_open and (segmenter.is_full or segmenter.pause >= pause):
-            found.append((segmenter.close(), heard))
-            heard = []
+            found.append(closed(segmenter))
     if segmenter.is_open:
-        found.append((segmenter.close(), heard))
+        found.append(closed(segmenter))
     return found
 
 
-def test_an_utterance_has_its_pre_roll_and_ends_with_its_last_voiced_moment() -> None:
+def closed(segmenter: Segmenter) -> tuple[SpeechSegment, list[int]]:
+    sound = segmenter.sound
+    numbers = sound.samples[::FRAME].astype(int).tolist()
+    assert sound.start == pytest.approx(numbers[0] * FRAME_SECONDS)
+    assert len(sound.samples) / RATE == pytest.approx(len(numbers) * FRAME_SECONDS)
+    return segmenter.close(), numbers
+
+
+def test_an_utterance_has_a_little_of_what_goes_before_and_after() -> None:
+    settings = SegmentSettings()
     ((segment, heard),) = cut("." * 30 + "#" * 10 + "." * 20)
     assert segment.start == pytest.approx(30 * FRAME_SECONDS)
     assert segment.end == pytest.approx(40 * FRAME_SECONDS)
-    assert heard[0] * FRAME_SECONDS == pytest.approx(segment.start - 0.4, abs=0.1)
+    assert segment.start - heard[0] * FRAME_SECONDS == pytest.approx(settings.before, abs=0.02)
+    assert (heard[-1] + 1) * FRAME_SECONDS - segment.end == pytest.approx(settings.after, abs=0.02)
     assert heard == list(range(heard[0], heard[-1] + 1))
+
+
+def test_who_talks_behind_is_neither_recognised_nor_waited_for() -> None:
+    ((segment, heard),) = cut("." * 20 + "+" * 15 + "." * 6 + "#" * 10 + "." * 6 + "+" * 2)
+    assert segment.start == pytest.approx(41 * FRAME_SECONDS)
+    assert segment.end == pytest.approx(51 * FRAME_SECONDS)
+    assert (heard[0], heard[-1]) == (37, 55)
 
 
 def test_a_short_pause_stays_inside_and_a_longer_one_separates() -> None:

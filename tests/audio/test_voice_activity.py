@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
@@ -89,12 +91,14 @@ def test_what_is_no_speech_stays_unvoiced(sound: Samples) -> None:
 
 
 @pytest.mark.real_audio
-def test_people_talking_behind_do_not_hold_an_utterance_open(speak: Speak) -> None:
+@pytest.mark.parametrize("distance", [20, 12])
+def test_people_talking_behind_do_not_hold_an_utterance_open(speak: Speak, distance: float) -> None:
     talk = "so I told her that we would come on Saturday if the weather is good enough for it"
     crowd = np.zeros(RATE * 8, np.float32)
     for shift, voice in enumerate(("gmw/en", "gmw/en-us", "roa/fr", "zlw/pl", "roa/es")):
         one = np.roll(np.resize(speak(talk, voice), len(crowd)), shift * 9_000)
-        crowd += one * np.float32(gain(-38 - level(one)))
+        crowd += one * np.float32(gain(-level(one)))
+    crowd *= np.float32(gain(-18 - distance - level(crowd)))
     word = speak("huit cinq", "roa/fr")
     word = word * np.float32(gain(-18 - level(word)))
     begin = RATE * 5
@@ -109,7 +113,41 @@ def test_people_talking_behind_do_not_hold_an_utterance_open(speak: Speak) -> No
         elif moment.start > end and (not segmenter.is_open or segmenter.pause >= 0.25):
             break
     assert heard_word
-    assert moment.end - end < 1.0
+    assert moment.end - end < 0.6
+
+
+class Certain:
+    """Takes everything for speech and counts how much it is asked about."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def process_samples(self, samples: Sequence[float]) -> float:
+        self.asked += 1
+        return 1.0
+
+    def reset(self) -> None:
+        self.asked = 0
+
+
+def test_only_what_is_louder_than_the_room_is_looked_into() -> None:
+    probability = Certain()
+    activity = VoiceActivity(probability)
+    room = noise(3.0, -50)
+    list(activity.moments(room, 0.0))
+    first = probability.asked
+    assert first <= round(0.5 / FRAME_SECONDS)
+    voice = noise(0.32, -20)
+    voiced = list(activity.moments(voice, 3.0))
+    assert all(moment.voiced for moment in voiced)
+    assert probability.asked - first == len(voiced) + 1, "and the moment before"
+
+
+def test_a_slam_does_not_hide_the_voice_after_it() -> None:
+    activity = VoiceActivity(Certain())
+    list(activity.moments(noise(3.0, -50), 0.0))
+    list(activity.moments(noise(0.06, -3), 3.0))
+    assert all(moment.voiced for moment in activity.moments(noise(0.32, -34), 3.06))
 
 
 def test_the_cut_into_chunks_makes_no_difference() -> None:
@@ -142,3 +180,13 @@ def test_the_floor_follows_the_room_and_not_the_voice() -> None:
     for _ in range(round(4.0 / FRAME_SECONDS)):
         floor.hear(-40.0)
     assert floor.level == -40.0
+
+
+@pytest.mark.parametrize("doubt", [0.35, 1.0, 2.0])
+def test_a_room_is_taken_to_be_quiet_for_a_while(doubt: float) -> None:
+    floor = NoiseFloor(4.0, 0.3, doubt)
+    heard = 0
+    while floor.level == SILENCE:
+        floor.hear(-40.0)
+        heard += 1
+    assert heard * FRAME_SECONDS == pytest.approx(doubt, abs=0.1)

@@ -6,7 +6,10 @@ import pytest
 
 from voice_perudo.audio.types import Samples
 from voice_perudo.hearing import Alternative, Hearing, Word
-from voice_perudo.speech.evidence import LEAST_OF_A_PHRASE, LEAST_OF_A_WORD, Demanding
+from voice_perudo.speech.evidence import Demanding
+
+LEAST_OF_A_PHRASE = 0.0
+LEAST_OF_A_WORD = -5.0
 
 
 class Scripted:
@@ -32,12 +35,16 @@ class Scripted:
         pass
 
 
+def demanding(*alternatives: tuple[str, float]) -> Demanding:
+    return Demanding(Scripted(*alternatives), LEAST_OF_A_PHRASE, LEAST_OF_A_WORD)
+
+
 @pytest.mark.parametrize(
     ("text", "score"),
     [("huit cinq", LEAST_OF_A_PHRASE), ("huit cinq", 20.0), ("dudo", LEAST_OF_A_WORD)],
 )
 def test_enough_evidence_is_left_alone(text: str, score: float) -> None:
-    assert Demanding(Scripted((text, score), ("autre", -30.0))).finish().text == text
+    assert demanding((text, score), ("autre", -30.0)).finish().text == text
 
 
 @pytest.mark.parametrize(
@@ -45,7 +52,7 @@ def test_enough_evidence_is_left_alone(text: str, score: float) -> None:
     [("huit cinq", LEAST_OF_A_PHRASE - 0.1), ("dudo", LEAST_OF_A_WORD - 0.1)],
 )
 def test_too_little_evidence_is_an_unknown_word_in_its_place(text: str, score: float) -> None:
-    heard = Demanding(Scripted((text, score))).finish()
+    heard = demanding((text, score)).finish()
 
     (alternative,) = heard.alternatives
     assert [(word.text, word.start, word.end) for word in alternative.words] == [
@@ -55,9 +62,9 @@ def test_too_little_evidence_is_an_unknown_word_in_its_place(text: str, score: f
 
 
 def test_the_first_reading_with_words_counts() -> None:
-    assert Demanding(Scripted(("", 3.0), ("huit cinq", 1.0))).finish().alternatives[1].words
-    assert Demanding(Scripted(("", 3.0), ("huit cinq", -1.0))).finish().text == "[unk]"
+    assert demanding(("", 3.0), ("huit cinq", 1.0)).finish().alternatives[1].words
+    assert demanding(("", 3.0), ("huit cinq", -1.0)).finish().text == "[unk]"
 
 
 def test_silence_stays_silence() -> None:
-    assert Demanding(Scripted()).finish() == Hearing((), 0.5, 2.5)
+    assert demanding().finish() == Hearing((), 0.5, 2.5)

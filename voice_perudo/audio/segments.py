@@ -1,25 +1,26 @@
 """Where utterances begin and end, out of voiced and unvoiced moments.
 
 The segmenter says what to recognise and how long the pause has lasted; whether the
-pause is long enough depends on the words heard so far, so the listener decides.
+pause is long enough depends on the words heard so far, so the listener decides. What is
+to be recognised may change while the utterance goes on: what began it turns out to be
+people talking behind when the player speaks, who is louder.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import numpy as np
 
-from voice_perudo.audio.types import Samples
+from voice_perudo.audio.foreground import Foreground, ForegroundSettings, Span
+from voice_perudo.audio.types import AudioChunk
 from voice_perudo.audio.voice_activity import FRAME_SECONDS, Moment
-
-NOTHING: Samples = np.zeros(0, np.float32)
 
 
 @dataclass(frozen=True, slots=True)
 class SpeechSegment:
-    """An utterance from its first to its last voiced moment, in seconds of the session."""
+    """An utterance from the talker's first to his last moment, in seconds of the session."""
 
     start: float
     end: float
@@ -30,11 +31,16 @@ class SegmentSettings:
     """Times in seconds."""
 
     pre_roll: float = 0.4
-    """Sound before the first voiced moment that is recognised too: soft first consonants."""
+    """Sound that is kept from before an utterance: soft first words."""
+    before: float = 0.13
+    """So much of the sound before the talker's first moment is recognised too."""
+    after: float = 0.16
+    """And so much after his last. More would be heard as words, where others talk on."""
     onset: int = 2
-    """Voiced moments in a row that begin speech or go on with it; fewer are a click."""
+    """Voiced moments in a row that begin speech; fewer are a click."""
     longest: float = 8.0
     """An utterance is cut here, so that music or a crowd cannot hold it open."""
+    foreground: ForegroundSettings = field(default_factory=ForegroundSettings)
 
 
 class Segmenter:
@@ -49,50 +55,80 @@ class Segmenter:
         size = max(self._settings.onset, round(self._settings.pre_roll / FRAME_SECONDS))
         self._recent: deque[Moment] = deque(maxlen=size)
         self._voiced_run = 0
-        self._segment: SpeechSegment | None = None
-        self._now = 0.0
+        self._moments: list[Moment] = []
+        self._foreground = Foreground(self._settings.foreground)
+        self._talker = Span(0, 0)
 
     @property
     def is_open(self) -> bool:
         """Whether somebody is in the middle of an utterance."""
-        return self._segment is not None
+        return bool(self._moments)
 
     @property
     def pause(self) -> float:
-        """Seconds of silence since the open utterance's last voiced moment."""
-        return self._now - self._segment.end if self._segment else 0.0
+        """Seconds of silence since the last moment of the open utterance's talker."""
+        return (len(self._moments) - self._talker.end) * FRAME_SECONDS
+
+    @property
+    def has_paused(self) -> bool:
+        """Whether all has been heard that is to be recognised if the talker has finished."""
+        return self.is_open and len(self._moments) >= self._recognised.end
 
     @property
     def is_full(self) -> bool:
         """Whether the open utterance is as long as one may be."""
-        return bool(self._segment and self._now - self._segment.start >= self._settings.longest)
+        length = len(self._moments) - self._talker.first
+        return length * FRAME_SECONDS >= self._settings.longest
 
-    def hear(self, moment: Moment) -> Samples:
-        """The sound to recognise now: with the pre-roll at a beginning, none in silence."""
-        self._now = moment.end
+    @property
+    def segment(self) -> SpeechSegment:
+        """The utterance that is open, as far as can be told by now."""
+        first, end = self._talker
+        return SpeechSegment(self._moments[first].start, self._moments[end - 1].end)
+
+    @property
+    def sound(self) -> AudioChunk:
+        """What of the open utterance is to be recognised."""
+        first, end = self._recognised
+        moments = self._moments[first:end]
+        samples = np.concatenate([moment.samples for moment in moments])
+        return AudioChunk(samples, moments[0].start)
+
+    def hear(self, moment: Moment) -> None:
+        """Follow the sound by one moment."""
+        if self.is_open:
+            self._moments.append(moment)
+            self._foreground.hear(moment.level, moment.voiced, moment.floor)
+            if moment.voiced:
+                self._talker = self._foreground.span() or self._talker
+            return
+        self._recent.append(moment)
         self._voiced_run = self._voiced_run + 1 if moment.voiced else 0
-        speaks = self._voiced_run >= self._settings.onset
-        if self._segment is None:
-            self._recent.append(moment)
-            return self._opened() if speaks else NOTHING
-        if speaks:
-            self._segment = SpeechSegment(self._segment.start, moment.end)
-            self._recent.clear()
-        else:
-            self._recent.append(moment)
-        return moment.samples
+        if self._voiced_run >= self._settings.onset:
+            self._open()
 
     def close(self) -> SpeechSegment:
         """End the open utterance; the pause after it becomes the next one's pre-roll."""
-        if self._segment is None:
+        if not self.is_open:
             raise ValueError("no utterance is open")
-        segment, self._segment = self._segment, None
+        segment = self.segment
+        rest = self._moments[self._talker.end :]
+        self.reset()
+        self._recent.extend(rest)
         return segment
 
-    def _opened(self) -> Samples:
-        # Speech that goes on after an utterance was cut has only just begun to be kept.
-        first = self._recent[-min(self._settings.onset, len(self._recent))]
-        self._segment = SpeechSegment(first.start, self._recent[-1].end)
-        sound = np.concatenate([moment.samples for moment in self._recent])
-        self._recent.clear()
-        return sound
+    @property
+    def _recognised(self) -> Span:
+        before, after = self._settings.before, self._settings.after
+        first = max(0, self._talker.first - round(before / FRAME_SECONDS))
+        return Span(first, self._talker.end + round(after / FRAME_SECONDS))
+
+    def _open(self) -> None:
+        # What went before was not voiced, or belongs to the utterance before.
+        self._moments = list(self._recent)
+        first = len(self._moments) - min(self._settings.onset, len(self._moments))
+        self._foreground = Foreground(self._settings.foreground)
+        for number, moment in enumerate(self._moments):
+            voiced = moment.voiced and number >= first
+            self._foreground.hear(moment.level, voiced, moment.floor)
+        self._talker = Span(first, len(self._moments))

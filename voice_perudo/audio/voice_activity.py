@@ -24,12 +24,16 @@ FRAME_SECONDS = FRAME / RATE
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Moment:
-    """32 ms of sound; ``start`` in seconds of the session's sound, ``level`` in dBFS."""
+    """32 ms of sound; ``start`` in seconds of the session's sound, ``level`` in dBFS.
+
+    ``floor``: the room's level until then, in dBFS.
+    """
 
     samples: Samples
     start: float
     voiced: bool
     level: float
+    floor: float = SILENCE
 
     @property
     def end(self) -> float:
@@ -51,8 +55,13 @@ class ActivitySettings:
     """And at least this share of the way from the room's floor to the voice's loudest moment."""
     floor_window: float = 4.0
     """How far back the room is listened to."""
-    floor_share: float = 0.15
-    """The floor is the level that this share of the window stays below."""
+    floor_share: float = 0.3
+    """The floor is the level that this share of the window stays below: between the words of
+    who talks, but among the voices of people talking behind him."""
+    floor_doubt: float = 0.35
+    """A room is taken to be quiet until so much of it has been heard."""
+    loudest_sustained: int = 3
+    """That moment and those before it, so many, are all as loud: an impact is shorter."""
     loudest_release: float = 6.0
     """By how much a second the memory of the loudest moment fades."""
     boost: float = 18.0
@@ -89,8 +98,11 @@ class VoiceActivity:
     def reset(self) -> None:
         """Forget the room and what was heard in it, as before another recording."""
         self._probability.reset()
-        self._floor = NoiseFloor(self._settings.floor_window, self._settings.floor_share)
+        settings = self._settings
+        self._floor = NoiseFloor(settings.floor_window, settings.floor_share, settings.floor_doubt)
+        self._last = deque([SILENCE] * settings.loudest_sustained, settings.loudest_sustained)
         self._loudest = SILENCE
+        self._missed: Samples | None = None
         self._speaking = False
         self._rest = np.zeros(0, np.float32)
         self._start = 0.0
@@ -120,13 +132,31 @@ class VoiceActivity:
     def _judged(self, samples: Samples, start: float) -> Moment:
         settings = self._settings
         loudness = level(samples)
-        self._loudest = max(loudness, self._loudest - settings.loudest_release * FRAME_SECONDS)
-        probability = self._probability.process_samples((samples * self._boost).tolist())
-        needed = settings.keep_probability if self._speaking else settings.onset_probability
+        self._last.append(loudness)
+        faded = self._loudest - settings.loudest_release * FRAME_SECONDS
+        self._loudest = max(min(self._last), faded)
         above = max(settings.margin, settings.depth * (self._loudest - self._floor.level))
-        self._speaking = probability >= needed and loudness >= self._floor.level + above
+        needed = settings.keep_probability if self._speaking else settings.onset_probability
+        loud = loudness >= self._floor.level + above
+        self._speaking = self._probability_of(samples, loud) >= needed
         self._floor.hear(loudness)
-        return Moment(samples, start, self._speaking, loudness)
+        return Moment(samples, start, self._speaking, loudness, self._floor.level)
+
+    def _probability_of(self, samples: Samples, loud: bool) -> float:
+        """Silero is asked about loud moments only, for it takes half of all the time there is.
+
+        It listens to the moment before them as well: it goes by what it has just heard.
+        """
+        if not loud:
+            self._missed = samples
+            return 0.0
+        if self._missed is not None:
+            self._asked(self._missed)
+            self._missed = None
+        return self._asked(samples)
+
+    def _asked(self, samples: Samples) -> float:
+        return self._probability.process_samples((samples * self._boost).tolist())
 
 
 class NoiseFloor:
@@ -136,10 +166,16 @@ class NoiseFloor:
     that begins with a word is not mistaken for a noisy room.
     """
 
-    def __init__(self, window: float, share: float) -> None:
-        """``window`` in seconds; ``share`` of it (0–1) lies below the floor."""
+    def __init__(self, window: float, share: float, doubt: float | None = None) -> None:
+        """``window`` in seconds; ``share`` of it (0–1) lies below the floor.
+
+        ``doubt``: so many seconds must have been heard to believe that it is not quiet; most
+        of the window if None.
+        """
         size = round(window / FRAME_SECONDS)
-        self._levels = deque([SILENCE] * round(size * share), maxlen=size)
+        heard = (1 - share) * size if doubt is None else doubt / FRAME_SECONDS
+        presumed = round(heard * share / (1 - share))
+        self._levels = deque([SILENCE] * presumed, maxlen=size)
         self._share = share
         self.level = SILENCE
 

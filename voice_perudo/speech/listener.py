@@ -23,20 +23,22 @@ from voice_perudo.speech.recogniser import Recogniser
 class Attention:
     """What to listen with now.
 
-    ``recognisers`` by language; ``patience`` gives, for the words heard so far in each
-    language, the seconds of silence after which the speaker has finished.
+    ``recognisers`` by language; ``patience`` gives, for the likely readings so far in each
+    language, the likeliest first, the seconds of silence after which the speaker has finished.
     """
 
     recognisers: Mapping[str, Recogniser]
-    patience: Callable[[Mapping[str, str]], float]
+    patience: Callable[[Mapping[str, tuple[str, ...]]], float]
 
+
+LIKELY = 2.0
+"""Nats below the best reading down to which another may as well be what was said."""
 
 SHORTEST_SILENCE = 0.25
 """Seconds of silence before which no utterance ends, whatever was said."""
 
-LEAD_IN = 0.4
-"""Seconds of sound that a recogniser needs by the onset, or it loses the first syllable. A
-recording that begins with a word gets silence instead; after its last word likewise."""
+_SILENCE: Samples = np.zeros(round(0.2 * RATE), np.float32)
+"""What a recogniser hears before and after an utterance, or it loses the first syllable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,23 +73,20 @@ class Listener:
             if moment.start - ended > FRAME_SECONDS:
                 # The sound broke off, as it does while the referee speaks.
                 if current is not None:
-                    yield current.finish(self._segmenter.close())
+                    yield current.finish()
                     current = None
                 self._segmenter.reset()
             ended = moment.end
-            samples = self._segmenter.hear(moment)
+            self._segmenter.hear(moment)
             if not self._segmenter.is_open:
                 continue
             if current is None:
-                lead = _silence(LEAD_IN - len(samples) / RATE)
-                samples = np.concatenate([lead, samples])
-                current = _Utterance(self._attend(), moment.end - len(samples) / RATE)
-            current.accept(samples)
-            if self._segmenter.is_full or current.is_over(self._segmenter.pause):
-                yield current.finish(self._segmenter.close())
+                current = _Utterance(self._attend(), self._segmenter)
+            if self._segmenter.is_full or current.is_over():
+                yield current.finish()
                 current = None
         if current is not None:
-            yield current.finish(self._segmenter.close())
+            yield current.finish()
 
     def _moments(self, source: Iterable[AudioChunk]) -> Iterator[Moment]:
         for chunk in source:
@@ -96,63 +95,58 @@ class Listener:
 
 
 class _Utterance:
-    """An utterance being heard; ``start``: when its first sample sounded, in seconds."""
+    """An utterance being heard.
 
-    def __init__(self, attention: Attention, start: float) -> None:
+    It is recognised when a pause has begun, not as it goes on: only then is it known which of
+    the sound is the talker's. The rest of the shortest silence is time enough for it.
+    """
+
+    def __init__(self, attention: Attention, segmenter: Segmenter) -> None:
         self._attention = attention
-        self._start = start
-        self._end = start
-        self._sound: list[Samples] = []
-        self._patience: float | None = None
-        self._hearings: Mapping[str, Hearing] | None = None
-        for recogniser in attention.recognisers.values():
-            recogniser.reset()
+        self._segmenter = segmenter
+        self._recognised: SpeechSegment | None = None
+        self._hearings: Mapping[str, Hearing] = {}
+        self._patience = SHORTEST_SILENCE
 
-    def accept(self, samples: Samples) -> None:
-        self._end += len(samples) / RATE
-        self._sound.append(samples)
-        self._recognise(samples)
-
-    def is_over(self, pause: float) -> bool:
+    def is_over(self) -> bool:
         """Whether the pause is longer than the words before it make likely."""
-        if pause < SHORTEST_SILENCE:
-            self._patience = None
-        elif self._patience is None:
-            self._patience = self._asked(pause)
-        return self._patience is not None and pause >= self._patience
+        if not self._segmenter.has_paused:
+            return False
+        self._recognise()
+        return self._segmenter.pause >= max(SHORTEST_SILENCE, self._patience)
 
-    def finish(self, segment: SpeechSegment) -> HeardUtterance:
-        hearings = self._hearings
-        if hearings is None:
-            self.accept(_silence(segment.end + SHORTEST_SILENCE - self._end))
-            hearings = self._finished()
-        heard = {code: shifted(hearing, self._start) for code, hearing in hearings.items()}
-        return HeardUtterance(segment.start, segment.end, heard)
+    def finish(self) -> HeardUtterance:
+        """The utterance as it is now; the segmenter is ready for the next one."""
+        self._recognise()
+        segment = self._segmenter.close()
+        return HeardUtterance(segment.start, segment.end, self._hearings)
 
-    def _asked(self, pause: float) -> float:
-        """How long to wait, by what was said if it ends here; if not, it is heard again.
-
-        A recogniser tells too little of what is not finished: of a word that may begin a
-        longer phrase, nothing at all.
-        """
-        hearings = self._finished()
-        patience = self._attention.patience({code: h.text for code, h in hearings.items()})
-        if pause >= patience:
-            self._hearings = hearings
-        else:
-            self._recognise(np.concatenate(self._sound))
-        return patience
-
-    def _recognise(self, samples: Samples) -> None:
-        for recogniser in self._attention.recognisers.values():
-            recogniser.accept(samples)
-
-    def _finished(self) -> Mapping[str, Hearing]:
-        return {code: made.finish() for code, made in self._attention.recognisers.items()}
+    def _recognise(self) -> None:
+        if self._recognised == self._segmenter.segment:
+            return
+        self._recognised = self._segmenter.segment
+        sound = self._segmenter.sound
+        samples = np.concatenate([_SILENCE, sound.samples, _SILENCE])
+        start = sound.start - len(_SILENCE) / RATE
+        self._hearings = {
+            code: replace(shifted(_heard(recogniser, samples), start), sound=samples)
+            for code, recogniser in self._attention.recognisers.items()
+        }
+        self._patience = self._attention.patience(
+            {code: likely(hearing) for code, hearing in self._hearings.items()}
+        )
 
 
-def _silence(seconds: float) -> Samples:
-    return np.zeros(max(0, round(seconds * RATE)), np.float32)
+def likely(hearing: Hearing) -> tuple[str, ...]:
+    """What may well have been said, the likeliest first."""
+    least = max((reading.score for reading in hearing.alternatives), default=0.0) - LIKELY
+    return tuple(reading.text for reading in hearing.alternatives if reading.score >= least)
+
+
+def _heard(recogniser: Recogniser, samples: Samples) -> Hearing:
+    recogniser.reset()
+    recogniser.accept(samples)
+    return recogniser.finish()
 
 
 def shifted(hearing: Hearing, seconds: float) -> Hearing:
