@@ -66,6 +66,9 @@ class HandDevices:
         """The latest one."""
         return self.streams[-1]
 
+    def all(self, kind: Kind) -> tuple[Device, ...]:
+        return (self.device,) if self.plugged and not self.stale else ()
+
     def find(self, kind: Kind, wanted: int | str | None) -> Device:
         self.wanted.append(wanted)
         if not self.plugged or self.stale:

@@ -7,6 +7,7 @@ import struct
 import numpy as np
 
 from voice_perudo.audio.types import RATE, Samples
+from voice_perudo.bench.live_room import RoomSettings, impulse_response
 
 
 def tone(seconds: float, rate: int = RATE, hertz: float = 440.0, peak: float = 0.5) -> Samples:
@@ -19,6 +20,14 @@ def noise(seconds: float, decibels: float, seed: int = 1) -> Samples:
     """White noise of a level in dBFS."""
     drawn = np.random.default_rng(seed).standard_normal(round(seconds * RATE))
     return (drawn * 10 ** (decibels / 20)).astype(np.float32)
+
+
+def in_room(played: Samples, settings: RoomSettings) -> Samples:
+    """What reaches the microphone of what is played."""
+    response = impulse_response(settings)
+    size = 1 << (len(played) + len(response)).bit_length()
+    spectrum = np.fft.rfft(played, size) * np.fft.rfft(response, size)
+    return np.fft.irfft(spectrum, size)[: len(played)].astype(np.float32)
 
 
 def loudest_hertz(samples: Samples, rate: int = RATE) -> float:

@@ -148,6 +148,14 @@ def test_what_is_not_sound_is_one_clear_sentence(tmp_path: Path, reason: str) ->
     assert "\n" not in message
 
 
+@pytest.mark.parametrize("ending", ["au", "snd", "vox", "gsm", "raw"])
+def test_text_is_no_sound_whatever_its_name(tmp_path: Path, ending: str) -> None:
+    path = tmp_path / f"letter.{ending}"
+    path.write_text("huit cinq\n" * 100)
+    with pytest.raises(AudioError, match="not a sound file"):
+        SoundFile(path)
+
+
 @pytest.mark.parametrize("name", ["cut.wav", "cut.ogg", "cut.aiff"])
 def test_a_file_cut_short_is_heard_as_far_as_it_goes(tmp_path: Path, name: str) -> None:
     path = tmp_path / name

@@ -1,75 +1,121 @@
-"""What belongs to the table and what is the referee's own voice."""
+"""What of the microphone's sound is the table's, with a real voice in rooms made of numbers."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import numpy as np
 import pytest
 
-from voice_perudo.audio.gate import Echo, Gate
+from tests.audio.conftest import Speak
+from tests.audio.sounds import in_room, noise
+from voice_perudo.audio.gate import Gate
+from voice_perudo.audio.levels import gain, level
+from voice_perudo.audio.own_voice import OwnVoice
+from voice_perudo.audio.types import RATE, AudioChunk, AudioClip, Samples
+from voice_perudo.bench.live_room import RoomSettings
 
+pytestmark = pytest.mark.real_audio
 
-@pytest.mark.parametrize(
-    ("time", "open_"),
-    [(0.0, True), (0.99, True), (1.0, False), (2.0, False), (2.3, False), (2.36, True)],
+LONG = (
+    "Il n'y en a que sept : huit cinq, ça ne passe pas. Bleu perd un dé et le met de côté. "
+    "Il lui reste quatre dés. Lancez les dés. Bleu commence."
 )
-def test_the_gate_is_closed_during_an_announcement_and_its_tail(time: float, open_: bool) -> None:
-    gate = Gate(tail=0.35)
-    gate.speaking(1.0, 2.0)
-    assert gate.open_at(time) is open_
+REACH = 0.4
+"""Seconds after his last word for which the referee may still be heard."""
 
 
-def test_the_gate_opens_between_announcements() -> None:
-    gate = Gate(tail=0.2)
-    gate.speaking(1.0, 2.0)
-    gate.speaking(3.0, 4.0)
-    assert [gate.open_at(time) for time in (1.5, 2.5, 3.5, 4.5)] == [False, True, False, True]
+class Table:
+    """A microphone, a loudspeaker, and a referee who speaks twice, from 1 s and from 10.5 s on."""
+
+    def __init__(self, speak: Speak, settings: RoomSettings | None, echo: bool = True) -> None:
+        self.own = OwnVoice()
+        self.clip = speak(LONG, "roa/fr")
+        self.starts = (1.0, 10.5)
+        self.sound = noise(20.0, -60.0)
+        played = np.zeros(len(self.sound), np.float32)
+        for start in self.starts:
+            self.own.begins(AudioClip(self.clip, RATE), start)
+            first = round(start * RATE)
+            played[first : first + len(self.clip)] += self.clip
+        if echo:
+            self.sound = self.sound + in_room(played, settings or RoomSettings())
+
+    @property
+    def ends(self) -> list[float]:
+        return [start + len(self.clip) / RATE for start in self.starts]
+
+    def say(self, voice: Samples, start: float, decibels: float = -6.0) -> None:
+        first = round(start * RATE)
+        self.sound[first : first + len(voice)] += voice * gain(decibels)
+
+    def let_through(self, size: int = 512) -> list[AudioChunk]:
+        return list(Gate(self.own).table(self._chunks(size)))
+
+    def _chunks(self, size: int) -> Iterator[AudioChunk]:
+        for at in range(0, len(self.sound), size):
+            yield AudioChunk(self.sound[at : at + size].astype(np.float32), at / RATE)
 
 
-def test_a_stopped_announcement_leaves_only_its_tail() -> None:
-    gate = Gate(tail=0.35)
-    gate.speaking(1.0, 9.0)
-    gate.speaking(9.0, 12.0)
-    gate.silenced(2.0)
-    assert not gate.open_at(2.3)
-    assert gate.open_at(2.4)
-    assert gate.open_at(10.0)
+def seconds(chunks: list[AudioChunk], start: float, end: float) -> float:
+    return sum(len(c.samples) / RATE for c in chunks if start <= c.start and c.end <= end)
 
 
-def test_a_long_session_is_judged_by_its_latest_announcements() -> None:
-    gate = Gate()
-    for turn in range(10_000):
-        gate.speaking(turn * 5.0, turn * 5.0 + 2.0)
-    assert not gate.open_at(49_996.0)
-    assert gate.open_at(49_998.0)
+@pytest.mark.parametrize("size", [512, 480, 1600, 333])
+def test_nothing_is_lost_or_changed_while_the_referee_is_silent(size: int, speak: Speak) -> None:
+    table = Table(speak, None)
+    table.own = OwnVoice()
+    chunks = table.let_through(size)
+    assert np.array_equal(
+        np.concatenate([chunk.samples for chunk in chunks]), table.sound.astype(np.float32)
+    )
+    assert all(abs(a.end - b.start) < 1e-6 for a, b in pairwise(chunks))
 
 
-@pytest.mark.parametrize(
-    ("heard", "time", "echo"),
-    [
-        ("huit cinq", 11.5, True),
-        ("huit cinq à vert", 13.9, True),
-        ("Huit  CINQ", 10.2, True),
-        ("huit cinq", 14.1, False),
-        ("huit cinq", 9.9, False),
-        ("huit six", 11.5, False),
-        ("cinq", 11.5, False),
-        ("huit cinq à", 11.5, False),
-        ("", 11.5, False),
-    ],
-)
-def test_only_the_words_just_said_are_an_echo(heard: str, time: float, echo: bool) -> None:
-    said = Echo(within=2.0)
-    said.said("Huit cinq. À vert.", 10.0, 12.0)
-    assert said.is_echo(heard, time) is echo
+@pytest.mark.parametrize(("delay", "reverberation"), [(0.03, 0.3), (0.12, 0.4), (0.2, 0.5)])
+def test_the_referee_alone_is_held_back(delay: float, reverberation: float, speak: Speak) -> None:
+    table = Table(speak, RoomSettings(delay=delay, reverberation=reverberation))
+    chunks = table.let_through()
+    heard = sum(
+        seconds(chunks, start, end) for start, end in zip(table.starts, table.ends, strict=True)
+    )
+    assert heard < 0.1 * sum(
+        end - start for start, end in zip(table.starts, table.ends, strict=True)
+    )
+    assert all(level(c.samples) < -35.0 for c in chunks if c.start > table.ends[0] + REACH)
+    for start, end in ((0.0, 1.0), (table.ends[0] + REACH, 10.5), (table.ends[1] + REACH, 20.0)):
+        assert seconds(chunks, start, end) > end - start - 0.1
 
 
-def test_an_answer_that_takes_up_a_proposal_is_no_echo() -> None:
-    said = Echo()
-    said.said("Il faut au moins neuf cinq, huit six ou quatre pacos.", 0.0, 3.0)
-    for answer in ("neuf cinq", "huit six", "quatre pacos"):
-        assert not said.is_echo(answer, 3.5)
+@pytest.mark.parametrize("echo", [True, False], ids=["loudspeaker", "headphones"])
+def test_who_talks_over_him_is_let_through_from_the_first_sound_on(
+    echo: bool, speak: Speak
+) -> None:
+    table = Table(speak, None, echo)
+    voice = speak("neuf cinq", "zlw/pl")
+    table.say(voice, 11.5)
+    chunks = table.let_through()
+    end = 11.5 + len(voice) / RATE
+    assert seconds(chunks, 11.45, end) > 0.9 * len(voice) / RATE
+    sound = np.concatenate([c.samples for c in chunks if 11.49 <= c.start < end])
+    first = round(next(c.start for c in chunks if c.start >= 11.49) * RATE)
+    said = np.zeros(len(table.sound))
+    said[round(11.5 * RATE) : round(11.5 * RATE) + len(voice)] = voice
+    assert np.corrcoef(sound, said[first : first + len(sound)])[0, 1] > 0.9
 
 
-def test_other_alphabets_are_compared_too() -> None:
-    said = Echo()
-    said.said("Восемь пятёрок! Ходит зелёный.", 0.0, 2.0)
-    assert said.is_echo("восемь пятерок", 3.0)
-    assert said.is_echo("ходит зелёный", 3.0)
-    assert not said.is_echo("девять пятёрок", 3.0)
+def test_the_gate_closes_again_behind_him(speak: Speak) -> None:
+    table = Table(speak, None)
+    table.say(speak("dudo", "zlw/pl"), 11.0)
+    chunks = table.let_through()
+    assert seconds(chunks, 14.5, table.ends[1]) < 0.5
+
+
+def test_after_a_leap_in_time_the_sound_goes_on(speak: Speak) -> None:
+    gate = Gate(OwnVoice())
+    hiss = noise(0.1, -40.0)
+    chunks = [AudioChunk(hiss, 0.0), AudioChunk(hiss, 5.0)]
+    starts = [round(chunk.start, 3) for chunk in gate.table(chunks)]
+    assert starts[0] == 0.0
+    assert 5.0 in starts

@@ -10,6 +10,7 @@ import pytest
 
 from tests.audio.fake_devices import HandClock, HandDevices
 from voice_perudo.audio.loudspeaker import Loudspeaker
+from voice_perudo.audio.own_voice import OwnVoice
 from voice_perudo.audio.types import AudioClip, Samples
 from voice_perudo.errors import AudioError
 
@@ -139,3 +140,35 @@ def test_stop_and_close_are_harmless_on_a_lost_device() -> None:
     bench.loudspeaker.stop(1.0)
     bench.loudspeaker.close()
     bench.loudspeaker.close()
+
+
+def test_the_own_voice_is_known_to_the_frame_however_unevenly_the_device_asks() -> None:
+    """The clips are found in what the device was given, one frame after another."""
+    clock, devices, own = HandClock(), HandDevices(RATE), OwnVoice()
+    loudspeaker = Loudspeaker(None, clock, devices, own)
+    given, began = [], clock.now()
+    for turn, jitter in enumerate((0.0, 0.02, 0.005, 0.03, 0.01, 0.0, 0.025, 0.015)):
+        if turn in (2, 5):
+            loudspeaker.play(clip(0.015), 0.0)
+        clock.time = began + turn * 0.04 + jitter
+        given.append(devices.stream.take(round(0.04 * RATE))[:, 0])
+    device = np.concatenate(given)
+    starts = np.flatnonzero(np.diff(device) > 0.1) + 1
+    for start in starts / RATE:
+        at = began + LATENCY + start
+        assert not own.sounds(at - 0.01, at - 0.001)
+        assert own.sounds(at, at + 0.001)
+        assert own.sounds(at + 0.013, at + 0.014)
+        assert not own.sounds(at + 0.016, at + 0.03)
+
+
+def test_the_own_voice_ends_where_it_is_stopped() -> None:
+    clock, devices, own = HandClock(), HandDevices(RATE), OwnVoice()
+    loudspeaker = Loudspeaker(None, clock, devices, own)
+    loudspeaker.play(clip(5.0), 0.0)
+    began = clock.now()
+    devices.stream.take(RATE // 10)
+    clock.sleep(0.1)
+    loudspeaker.stop(0.1)
+    assert own.sounds(began + LATENCY + 0.05, began + LATENCY + 0.09)
+    assert not own.sounds(began + LATENCY + 0.11, began + 10.0)

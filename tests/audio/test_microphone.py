@@ -14,7 +14,7 @@ import pytest
 from tests.audio.fake_devices import HandClock, HandDevices
 from tests.audio.sounds import tone
 from voice_perudo.audio import microphone as module
-from voice_perudo.audio.microphone import Microphone
+from voice_perudo.audio.microphone import Microphone, News
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
 from voice_perudo.errors import AudioError
 
@@ -32,7 +32,8 @@ class Bench:
     def __init__(self, rate: int = 48_000, channels: int = 2, device: str | int | None = None):
         self.clock = HandClock()
         self.devices = HandDevices(rate, channels)
-        self.microphone = Microphone(device, self.clock, self.devices)
+        self.news: list[News] = []
+        self.microphone = Microphone(device, self.clock, self.devices, self.news.append)
         self.chunks: Iterator[AudioChunk] = iter(self.microphone)
 
     def hear(self, sound: Samples) -> None:
@@ -52,6 +53,17 @@ class Bench:
     def silence(self, seconds: float) -> None:
         rate, channels = self.devices.device.rate, min(2, self.devices.device.channels)
         self.hear(np.zeros((round(seconds * rate), channels), np.float32))
+
+    def hear_when_opened(self, seconds: float) -> None:
+        """From now on a device gives silence as soon as it is opened."""
+        opened = self.devices.open
+
+        def open_and_hear(*arguments: object) -> object:
+            stream = opened(*arguments)  # type: ignore[arg-type]
+            self.silence(seconds)
+            return stream
+
+        self.devices.open = open_and_hear  # type: ignore[assignment, method-assign]
 
 
 @pytest.mark.parametrize("rate", [16_000, 44_100, 48_000])
@@ -107,6 +119,19 @@ def test_lost_sound_is_counted() -> None:
     assert bench.microphone.overflows == 1
 
 
+def test_lost_sound_is_told_once() -> None:
+    bench = Bench(RATE, 1)
+    bench.silence(0.064)
+    bench.heard()
+    assert bench.news == []
+    for _ in range(3):
+        bench.devices.stream.give(np.zeros((512, 1), np.float32), overflow=True)
+    bench.silence(0.064)
+    bench.heard()
+    assert bench.microphone.overflows == 3
+    assert bench.news == [News.GAPS]
+
+
 def test_a_listener_that_never_comes_back_costs_bounded_memory() -> None:
     bench = Bench()
     for _ in range(module.LONGEST_QUEUE + 5):
@@ -138,15 +163,12 @@ def test_a_microphone_plugged_in_again_is_used_and_time_goes_on() -> None:
             bench.clock.sleep = sleep  # type: ignore[method-assign]
 
     bench.clock.sleep = sleep_and_replug  # type: ignore[method-assign]
-    opened = bench.devices.open
-
-    def open_and_hear(*arguments: object) -> object:
-        stream = opened(*arguments)  # type: ignore[arg-type]
-        bench.silence(0.032)
-        return stream
-
-    bench.devices.open = open_and_hear  # type: ignore[assignment, method-assign]
+    bench.hear_when_opened(0.032)
     assert next(bench.chunks).start == pytest.approx(6.032, abs=0.1)
+    assert bench.news == [News.GONE]
+    bench.silence(0.032)
+    next(bench.chunks)
+    assert bench.news == [News.GONE, News.BACK]
     assert bench.devices.refreshed >= 1
     assert bench.devices.wanted[0] == 3
     assert bench.devices.wanted[-1] == "Table Mic: USB Audio"
@@ -171,6 +193,18 @@ def test_a_microphone_that_stays_away_is_an_error_after_ten_seconds(silent: bool
     with pytest.raises(AudioError, match=r"'Table Mic.*is gone; plug it in"):
         next(bench.chunks)
     assert 10.0 <= bench.clock.now() - began <= 12.5
+    assert bench.news == [News.GONE]
+
+
+def test_a_stream_that_somebody_else_ended_is_opened_again_without_a_word() -> None:
+    bench = Bench(RATE, 1)
+    bench.silence(0.032)
+    next(bench.chunks)
+    bench.devices.refresh()
+    bench.hear_when_opened(0.064)
+    assert len([next(bench.chunks), next(bench.chunks)]) == 2
+    assert bench.news == []
+    assert bench.devices.refreshed == 1
 
 
 def test_closing_ends_the_sound_and_is_harmless_when_repeated() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 
-from voice_perudo.audio.gate import Echo, Gate
+from voice_perudo.audio.echo import REMEMBERED, Echo
 from voice_perudo.audio.sinks import Sink
 from voice_perudo.errors import AudioError, SynthesisError, VoicePerudoError
 from voice_perudo.hearing import Hearing
@@ -35,8 +36,9 @@ class Voice:
     ) -> None:
         self.until = 0.0
         """When the last announcement ends."""
-        self.gate = Gate()
         self.echo = Echo()
+        self._spoken: deque[tuple[float, float]] = deque(maxlen=REMEMBERED)
+        self._stale = False
         self._synthesiser = synthesiser
         self._sink = sink
         self._clock = clock
@@ -44,21 +46,25 @@ class Voice:
         self._warned: set[str] = set()
 
     def heard(self, hearing: Hearing, interpretation: Interpretation) -> None:
-        """Nothing to say yet."""
+        """Nothing to say yet, but what is being said is not up to date any more."""
+        self._stale = True
 
     def happened(self, events: tuple[Event, ...], table: View) -> None:
         """Nothing to say yet: the announcement follows."""
 
     def announce(self, utterance: Utterance, table: View) -> None:
-        """Speak, after what is still being said."""
+        """Speak: instead of what was being said when somebody spoke, after anything else."""
         try:
             clip = self._synthesiser.clip(utterance.spoken, language_voice(utterance.language))
+            if self._stale and self.until > self._clock():
+                self.hush()
+            self._stale = False
             end = self._sink.play(clip, self._clock())
         except (SynthesisError, AudioError) as error:
             self._warn_once(error)
             return
         self.until = end
-        self.gate.speaking(end - clip.seconds, end)
+        self._spoken.append((end - clip.seconds, end))
         self.echo.said(utterance.text, end - clip.seconds, end)
 
     def hush(self) -> None:
@@ -66,7 +72,12 @@ class Voice:
         now = self._clock()
         self._sink.stop(now)
         self.until = min(self.until, now)
-        self.gate.silenced(now)
+        kept = [(start, min(end, now)) for start, end in self._spoken if start < now]
+        self._spoken = deque(kept, maxlen=REMEMBERED)
+
+    def spoke_between(self, start: float, end: float) -> bool:
+        """Whether any announcement sounds between two moments."""
+        return any(begin < end and start < over for begin, over in self._spoken)
 
     def _warn_once(self, error: VoicePerudoError) -> None:
         if str(error) not in self._warned:

@@ -96,11 +96,16 @@ def opened(file: str | bytes | BinaryIO, name: str) -> Any:
     """libsndfile's reader of ``file``; raises AudioError when it is not sound."""
     import soundfile
 
+    unknown = AudioError(f"{name} is not a sound file that can be read; use {FORMATS}.")
     try:
         with quiet():
-            return soundfile.SoundFile(file)
+            reader = soundfile.SoundFile(file)
     except (RuntimeError, TypeError) as error:
-        raise AudioError(f"{name} is not a sound file that can be read; use {FORMATS}.") from error
+        raise unknown from error
+    if reader.format == "RAW":  # no header: the library believes the name, whatever is in the file
+        reader.close()
+        raise unknown
+    return reader
 
 
 def check_readable(path: Path) -> None:

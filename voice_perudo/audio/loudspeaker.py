@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import threading
 from collections import deque
+from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from voice_perudo.audio.clock import Clock, RealTime
+from voice_perudo.audio.clock import Anchor, Clock, RealTime
 from voice_perudo.audio.devices import AudioSystem, PortAudio
+from voice_perudo.audio.own_voice import OwnVoice
 from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.sinks import Queue
 from voice_perudo.audio.types import AudioClip, Samples
@@ -17,6 +19,14 @@ from voice_perudo.errors import AudioError
 
 LOST_AFTER = 1.0
 """Seconds without a request for samples after which the device is taken to be lost."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Piece:
+    """Samples at the device's rate; ``clip`` where they are the beginning of one."""
+
+    samples: Samples
+    clip: AudioClip | None = None
 
 
 class Loudspeaker:
@@ -27,13 +37,18 @@ class Loudspeaker:
         device: int | str | None = None,
         clock: Clock | None = None,
         system: AudioSystem | None = None,
+        own: OwnVoice | None = None,
     ) -> None:
-        """Open a device by name or index, or the usual one; raises AudioError without it."""
+        """Open a device by name or index, or the usual one; raises AudioError without it.
+
+        ``own`` is told when each clip begins and stops, on ``clock``.
+        """
+        self._own = own or OwnVoice()
         self._clock = clock or RealTime()
         self._system = system or PortAudio()
         self._wanted = device
         self._lock = threading.Lock()
-        self._waiting: deque[Samples] = deque()
+        self._waiting: deque[_Piece] = deque()
         self._sounding_until = self._clock.now()
         self._reported = False
         self._queue = Queue()
@@ -68,15 +83,16 @@ class Loudspeaker:
         self._queue.begin(clip, at)
         rate = self._device.rate
         with self._lock:
-            self._waiting.append(np.zeros(round(pause * rate), np.float32))
-            self._waiting.append(at_rate(clip, rate).samples)
+            self._waiting.append(_Piece(np.zeros(round(pause * rate), np.float32)))
+            self._waiting.append(_Piece(at_rate(clip, rate).samples, clip))
         return self._queue.until
 
     def stop(self, at: float) -> None:
         """Silence, as soon as what the device has already taken is over."""
+        latency = self._stream.latency
         with self._lock:
             self._waiting.clear()
-        latency = self._stream.latency
+            self._own.stops(self._sounds_at(0))
         self._sounding_until = min(self._sounding_until, self._clock.now() + latency)
         self._queue.cut(at + latency)
 
@@ -87,6 +103,8 @@ class Loudspeaker:
     def _open(self) -> None:
         self._device = self._system.find("output", self._wanted)
         self._called = self._clock.now()
+        self._frames = 0
+        self._anchor = Anchor()
         self._stream = self._system.open("output", self._device, self._fill)
 
     def _fill(self, out: Samples, count: int, times: Any, status: Any) -> None:
@@ -94,17 +112,30 @@ class Loudspeaker:
         self._called = self._clock.now()
         filled = 0
         with self._lock:
+            self._anchor.follow(self._frames / self._device.rate, self._called)
             while filled < count and self._waiting:
                 piece = self._waiting.popleft()
-                taken = piece[: count - filled]
+                if piece.clip is not None:
+                    self._own.begins(piece.clip, self._sounds_at(filled))
+                taken = piece.samples[: count - filled]
                 out[filled : filled + len(taken)] = taken[:, np.newaxis]
                 filled += len(taken)
-                if len(taken) < len(piece):
-                    self._waiting.appendleft(piece[len(taken) :])
+                if len(taken) < len(piece.samples):
+                    self._waiting.appendleft(_Piece(piece.samples[len(taken) :]))
+            self._frames += count
         out[filled:] = 0.0
         if filled:
             seconds = filled / self._device.rate
             self._sounding_until = self._called + self._stream.latency + seconds
+
+    def _sounds_at(self, frame: int) -> float:
+        """When the frame so many after those handed out reaches the air, on the clock.
+
+        Frames are counted, because what the device asks for comes by fits and starts: the
+        microphone hears them evenly.
+        """
+        position = (self._frames + frame) / self._device.rate
+        return self._anchor.time_of(position) + self._stream.latency
 
     def _lost(self) -> bool:
         return self._stream.closed or self._clock.now() - self._called > LOST_AFTER
@@ -114,6 +145,7 @@ class Loudspeaker:
         self._system.close(self._stream)
         with self._lock:
             self._waiting.clear()
+            self._own.stops(self._sounds_at(0))
         try:
             self._open()
         except AudioError as error:

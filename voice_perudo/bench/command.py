@@ -22,7 +22,7 @@ _STEPS = 20
 def bench(
     manifest: Path,
     languages: Sequence[str],
-    model: Path | None,
+    model: str | None,
     confusions_file: Path | None,
     *,
     by_speaker: bool,

@@ -70,7 +70,11 @@ def _recording(file: Path, line: int, header: list[str], cells: list[str]) -> Re
         if not value[column]:
             raise DataError(file, f"the column {column} is empty", line)
     path = file.parent / value["path"]
-    if not path.is_file():
+    try:
+        there = path.is_file()
+    except OSError as error:
+        raise DataError(file, f"the path cannot be used ({error.strerror})", line) from error
+    if not there:
         raise DataError(file, f"there is no sound file {path}", line)
     if value["language"] not in available_languages():
         known = ", ".join(available_languages())

@@ -17,6 +17,7 @@ from voice_perudo.bench.manifest import Recording
 from voice_perudo.bench.scoring import Trial
 from voice_perudo.errors import UsageError
 from voice_perudo.language.interpretation import Scope
+from voice_perudo.model_store.choice import chosen_models
 from voice_perudo.speech.model_trial import try_out
 from voice_perudo.speech.vosk_files import check_files
 
@@ -44,15 +45,23 @@ class LanguageRun:
         return sum(trial.work for trial in self.trials) / self.seconds
 
 
-def models_for(languages: Sequence[str], folder: Path | None) -> dict[str, Path]:
-    """The model folder of each language: built-in, ``folder`` itself, or ``folder``/language.
+def models_for(languages: Sequence[str], model: str | None) -> dict[str, Path]:
+    """The model folder of each language.
+
+    ``model`` is ``official``, the name of an installed model (other languages then have
+    their built-in ones), a model's folder or one that holds ``<language>`` folders; all
+    are built in without it.
 
     Raises:
-        ModelError: a language has no built-in model.
+        ModelError: a language has no such model.
         UsageError: one model is given for several languages.
     """
-    if folder is None:
+    if model is None:
         return {language: built_in_model(language) for language in languages}
+    if not Path(model).is_dir():
+        chosen = chosen_models((model,), languages)
+        return {code: chosen.get(code) or built_in_model(code) for code in languages}
+    folder = Path(model)
     own = {language: folder / language for language in languages}
     if all(path.is_dir() for path in own.values()):
         return own
@@ -65,7 +74,7 @@ def models_for(languages: Sequence[str], folder: Path | None) -> dict[str, Path]
 
 
 def run(
-    recordings: Sequence[Recording], model: Path | None, progress: Progress
+    recordings: Sequence[Recording], model: str | None, progress: Progress
 ) -> tuple[LanguageRun, ...]:
     """Listen to all recordings, language by language, each with its own model.
 

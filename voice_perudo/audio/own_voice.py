@@ -1,0 +1,81 @@
+"""What the referee says, sample by sample: what the microphone will hear of him."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from voice_perudo.audio.resampling import at_rate
+from voice_perudo.audio.types import RATE, AudioClip, Samples
+
+REMEMBERED = 64
+"""Clips kept; older ones have died away long before anything heard now."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Played:
+    """``samples`` at 16 kHz, from sample ``start`` of the session's sound on."""
+
+    samples: Samples
+    start: int
+
+    @property
+    def end(self) -> int:
+        return self.start + len(self.samples)
+
+
+class OwnVoice:
+    """The referee's voice as the loudspeaker puts it out.
+
+    :meth:`begins` and :meth:`stops` may be called by the device's own thread; they take
+    times on the device's clock, which ``position`` makes into seconds of the session's sound.
+    """
+
+    def __init__(self, position: Callable[[float], float] = lambda time: time) -> None:
+        self._position = position
+        self._news: deque[tuple[AudioClip | None, float]] = deque()
+        self._played: deque[_Played] = deque(maxlen=REMEMBERED)
+
+    def begins(self, clip: AudioClip, at: float) -> None:
+        """The first sample of ``clip`` sounds then."""
+        self._news.append((clip, at))
+
+    def stops(self, at: float) -> None:
+        """Nothing sounds from then on until the next beginning."""
+        self._news.append((None, at))
+
+    def samples(self, start: float, count: int) -> Samples:
+        """``count`` samples of it at 16 kHz from ``start`` seconds of the session's sound on."""
+        self._read_news()
+        first = round(start * RATE)
+        sound = np.zeros(count, np.float32)
+        for piece in self._played:
+            begin, end = max(piece.start, first), min(piece.end, first + count)
+            if begin < end:
+                sound[begin - first : end - first] += piece.samples[
+                    begin - piece.start : end - piece.start
+                ]
+        return sound
+
+    def sounds(self, start: float, end: float) -> bool:
+        """Whether any of it falls between ``start`` and ``end``."""
+        self._read_news()
+        first, last = round(start * RATE), round(end * RATE)
+        return any(piece.start < last and piece.end > first for piece in self._played)
+
+    def _read_news(self) -> None:
+        while self._news:
+            clip, at = self._news.popleft()
+            position = round(self._position(at) * RATE)
+            if clip is None:
+                kept = (_cut(piece, position) for piece in self._played)
+                self._played = deque(kept, maxlen=REMEMBERED)
+            else:
+                self._played.append(_Played(at_rate(clip, RATE).samples, position))
+
+
+def _cut(piece: _Played, end: int) -> _Played:
+    return _Played(piece.samples[: max(0, end - piece.start)], piece.start)
