@@ -21,6 +21,17 @@ INTERRUPTED = 130
 """The exit code after Ctrl-C, which is no failure."""
 
 
+class Terminated(BaseException):
+    """The system wants the program to end; like ``KeyboardInterrupt`` no failure of it.
+
+    Whatever is open is finished on the way out.
+    """
+
+    def __init__(self, signal: int) -> None:
+        super().__init__(signal)
+        self.exit_code = 128 + signal
+
+
 class VoicePerudoError(Exception):
     """Root of the tree; ``str(error)`` is a sentence for the user."""
 

@@ -88,7 +88,7 @@ def test_the_disk_keeps_what_was_used_last(tmp_path: Path) -> None:
 
 
 def test_memory_keeps_what_was_used_last(tmp_path: Path) -> None:
-    cache = ClipCache(tmp_path, memory=2)
+    cache = ClipCache(tmp_path, memory=2 * clip().samples.nbytes)
     for number in range(2):
         cache.put((number,), clip(number))
     assert cache.get((0,)) is not None

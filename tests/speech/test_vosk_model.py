@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from voice_perudo.errors import ModelError
+from voice_perudo.speech import model_trial
 from voice_perudo.speech.recogniser import UNKNOWN
 from voice_perudo.speech.vosk_model import Recognisers, VoskModel
 
@@ -61,6 +62,15 @@ def test_a_sound_model_loads_in_silence_and_is_tried_out_once(
 
     monkeypatch.setattr(subprocess, "run", no_second_trial)
     VoskModel(french_folder, tmp_path)
+
+
+@pytest.mark.real_audio
+def test_a_model_that_takes_too_long_is_not_called_damaged(
+    french_folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(model_trial, "_PATIENCE", 0.01)
+    with pytest.raises(ModelError, match=r"did not load within 0\.01 seconds"):
+        VoskModel(french_folder, tmp_path)
 
 
 @pytest.mark.real_audio

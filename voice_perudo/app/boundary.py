@@ -13,13 +13,15 @@ import json
 import os
 import signal
 import sys
+import threading
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from types import FrameType
 from typing import TextIO
 
 import typer
 
-from voice_perudo.errors import INTERRUPTED, VoicePerudoError
+from voice_perudo.errors import INTERRUPTED, Terminated, VoicePerudoError
 
 FAILED = 1
 WRONG_USAGE = 2
@@ -39,10 +41,13 @@ def guarded(command: Callable[[], object]) -> int:
         warnings.simplefilter("ignore")
         sys.unraisablehook = lambda _: None
     try:
-        code = _explained(command)
+        with _ending_in_order():
+            code = _explained(command)
     except KeyboardInterrupt:
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one must not show a traceback
         code = INTERRUPTED
+    except Terminated as ended:
+        code = ended.exit_code
     return max(code, *map(_flushed, (sys.stdout, sys.stderr)))
 
 
@@ -84,6 +89,27 @@ def _failed(sentence: str, code: int) -> int:
     with contextlib.suppress(OSError):
         typer.echo(f"voice-perudo: {' '.join(sentence.split())}", err=True)
     return code
+
+
+@contextlib.contextmanager
+def _ending_in_order() -> Iterator[None]:
+    """A shutdown or a closed terminal ends the program as Ctrl-C does, with its files finished."""
+    known = (getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP"))  # Windows lacks one
+    ours = [number for number in known if number and signal.getsignal(number) is signal.SIG_DFL]
+    if threading.current_thread() is not threading.main_thread():
+        ours = []  # only the main thread may
+    for number in ours:
+        signal.signal(number, _terminate)
+    try:
+        yield
+    finally:
+        for number in ours:
+            signal.signal(number, signal.SIG_DFL)
+
+
+def _terminate(number: int, frame: FrameType | None) -> None:
+    signal.signal(number, signal.SIG_DFL)  # a second one ends it at once
+    raise Terminated(number)
 
 
 def _open_closed_streams() -> None:

@@ -19,7 +19,9 @@ _SUFFIX = ".clip"
 _HEADER = struct.Struct("<32sI")
 _FULL_SCALE = 32767.0
 
-CLIPS_IN_MEMORY = 128
+BYTES_IN_MEMORY = 8 << 20
+"""The clips of a minute and a half: what is said again is mostly said soon."""
+
 BYTES_ON_DISK = 64 << 20
 
 Key = tuple[str | int | None, ...]
@@ -34,11 +36,12 @@ class ClipCache:
     """
 
     def __init__(
-        self, folder: Path, memory: int = CLIPS_IN_MEMORY, disk: int = BYTES_ON_DISK
+        self, folder: Path, memory: int = BYTES_IN_MEMORY, disk: int = BYTES_ON_DISK
     ) -> None:
-        """Keep files in ``folder``, at most ``disk`` bytes, and ``memory`` clips in memory."""
+        """Keep files in ``folder``, at most ``disk`` bytes; ``memory``: bytes kept in memory."""
         self._folder = folder
         self._memory_limit = memory
+        self._memory_bytes = 0
         self._disk_limit = disk
         self._memory: OrderedDict[str, AudioClip] = OrderedDict()
         self._disk_bytes: int | None = None
@@ -62,10 +65,12 @@ class ClipCache:
         return kept
 
     def _remember(self, name: str, clip: AudioClip) -> None:
+        known = self._memory.pop(name, None)
+        self._memory_bytes += clip.samples.nbytes - (known.samples.nbytes if known else 0)
         self._memory[name] = clip
-        self._memory.move_to_end(name)
-        while len(self._memory) > self._memory_limit:
-            self._memory.popitem(last=False)
+        while self._memory_bytes > self._memory_limit:
+            _, forgotten = self._memory.popitem(last=False)
+            self._memory_bytes -= forgotten.samples.nbytes
 
     def _write(self, name: str, data: bytes) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)

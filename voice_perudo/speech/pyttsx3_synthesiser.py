@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 import tempfile
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,11 +21,18 @@ from voice_perudo.speech import pyttsx3_worker
 from voice_perudo.speech.clip_cache import ClipCache, Key
 from voice_perudo.speech.synthesiser import SynthesisVoice
 from voice_perudo.speech.trimming import tidied
-from voice_perudo.speech.user_cache import user_cache
 from voice_perudo.speech.worker_process import WorkerError, WorkerProcess
+from voice_perudo.user_folders import user_cache
 
-PATIENCE = 10.0
-"""Seconds that one clip may take."""
+PATIENCE = 5.0
+"""Seconds that one clip may take at each of two attempts; a usual one takes 0.1."""
+
+PATIENCE_AT_FIRST = 15.0
+"""Seconds that the synthesiser may take to start the first time: all its files are read then."""
+
+REST = 30.0
+"""Seconds for which a synthesiser that has failed is not asked again, so that one that hangs
+holds up a game for no more than two attempts in each of them."""
 
 _ATTEMPTS = 2
 _CLIPS_PER_WORKER = 1000 if sys.platform == "linux" else 1
@@ -57,11 +66,19 @@ class Pyttsx3Synthesiser:
         self,
         cache: Path | None = None,
         patience: float = PATIENCE,
+        rest: float = REST,
         start: Callable[[], WorkerProcess] = lambda: WorkerProcess(pyttsx3_worker.__file__),
     ) -> None:
-        """``cache`` is a folder for clips (the user's cache by default)."""
+        """``cache`` is a folder for clips (the user's cache by default).
+
+        ``patience`` and ``rest`` in seconds, as the constants of these names.
+        """
         self._clips = ClipCache(cache or user_cache() / "clips")
         self._patience = patience
+        self._patience_at_first = max(patience, PATIENCE_AT_FIRST)
+        self._rest = rest
+        self._deadline = 0.0
+        self._resting: tuple[float, SynthesisError] | None = None
         self._start = start
         self._lock = threading.Lock()
         self._worker: WorkerProcess | None = None
@@ -72,7 +89,8 @@ class Pyttsx3Synthesiser:
         """The text as sound, without silence around it; no sound for no words.
 
         Raises:
-            SynthesisError: there is no such voice, or the synthesiser failed twice.
+            SynthesisError: there is no such voice, or the synthesiser failed twice, or it
+                did so a short while ago.
         """
         if not any(character.isalnum() for character in text):
             return _NOTHING
@@ -106,28 +124,59 @@ class Pyttsx3Synthesiser:
 
     def _found(self) -> Installed:
         if self._installed is None:
-            self._ready_worker()
+            self._check_rested()
+            self._allow(self._patience_at_first)
+            try:
+                self._ready_worker()
+            except WorkerError as failure:
+                raise self._given_up(_failed(str(failure))) from failure
         assert self._installed is not None
         return self._installed
 
     def _spoken_clip(self, request: dict[str, Any]) -> AudioClip:
+        self._check_rested()
         for attempt in range(1, _ATTEMPTS + 1):
+            self._allow(self._patience)
             try:
                 return self._spoken_once(request)
             except WorkerError as failure:
-                self._worker = None
+                self._end_worker()
                 if attempt == _ATTEMPTS:
-                    raise _failed(str(failure)) from failure
+                    raise self._given_up(_failed(str(failure))) from failure
         raise AssertionError
+
+    def _check_rested(self) -> None:
+        """Raise the error of the last failure again while it is a short while ago."""
+        if self._resting is not None and time.monotonic() < self._resting[0]:
+            raise self._resting[1]
+        self._resting = None
+
+    def _allow(self, seconds: float) -> None:
+        self._deadline = time.monotonic() + seconds
+
+    def _left(self) -> float:
+        return max(0.0, self._deadline - time.monotonic())
+
+    def _given_up(self, error: SynthesisError) -> SynthesisError:
+        self._end_worker()
+        self._resting = (time.monotonic() + self._rest, error)
+        return error
+
+    def _end_worker(self) -> None:
+        if self._worker is not None:
+            self._worker.kill()
+        self._worker = None
 
     def _spoken_once(self, request: dict[str, Any]) -> AudioClip:
         worker = self._ready_worker()
-        with tempfile.TemporaryDirectory(prefix="voice-perudo-") as folder:
+        with _room_for_a_clip() as folder:
             file = Path(folder) / "clip.wav"
-            answer = worker.ask(request | {"file": str(file)}, self._patience)
+            answer = worker.ask(request | {"file": str(file)}, self._left())
+            if "ended" in answer:
+                raise WorkerError(answer["ended"])
             if "error" in answer:
                 raise _failed(answer["error"])
-            if answer["voice"].lower() != request["voice"].lower():
+            if str(answer.get("voice")).lower() != request["voice"].lower():
                 raise SynthesisError(
                     f"The synthesiser has no voice {request['voice']}: "
                     "choose another voice or variant."
@@ -141,25 +190,27 @@ class Pyttsx3Synthesiser:
 
     def _ready_worker(self) -> WorkerProcess:
         if self._worker is None:
-            self._worker = self._start()
+            try:
+                self._worker = self._start()
+            except OSError as error:
+                raise WorkerError(f"it cannot be started ({error.strerror})") from error
             self._spoken = 0
             self._installed = self._introduced(self._worker)
         return self._worker
 
     def _introduced(self, worker: WorkerProcess) -> Installed:
-        try:
-            words = worker.answer(self._patience)
-        except WorkerError as failure:
-            self._worker = None
-            raise _failed(str(failure)) from failure
-        if "error" in words:
-            worker.close()
-            self._worker = None
-            raise SynthesisError(
-                "No speech synthesiser was found: install the Debian package espeak-ng "
-                f"({words['error']})."
+        words = worker.answer(self._left())
+        if (fault := words.get("error", words.get("ended"))) is not None:
+            raise self._given_up(
+                SynthesisError(
+                    "No speech synthesiser was found: install the Debian package espeak-ng "
+                    f"({fault})."
+                )
             )
-        return Installed(words["driver"], words["version"], tuple(words["voices"]))
+        try:
+            return Installed(words["driver"], words["version"], tuple(words["voices"]))
+        except (KeyError, TypeError) as error:
+            raise WorkerError("it introduced itself with nonsense") from error
 
 
 def _voice_id(voice: SynthesisVoice, installed: Installed) -> str:
@@ -172,6 +223,17 @@ def _voice_id(voice: SynthesisVoice, installed: Installed) -> str:
     if voice.variant and installed.has_variants:
         return f"{chosen}+{voice.variant}"
     return chosen
+
+
+@contextmanager
+def _room_for_a_clip() -> Iterator[str]:
+    """A folder for the moment; raises WorkerError where there is no room for one."""
+    try:
+        folder = tempfile.TemporaryDirectory(prefix="voice-perudo-", ignore_cleanup_errors=True)
+    except OSError as error:
+        raise WorkerError(f"it has no room to work in ({error.strerror or error})") from error
+    with folder as name:
+        yield name
 
 
 def _read(file: Path) -> AudioClip:

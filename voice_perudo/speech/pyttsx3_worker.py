@@ -2,8 +2,9 @@
 
 ``pyttsx3_worker.py`` reads one JSON request a line: ``{"text", "voice", "rate", "pitch",
 "file"}``, writes the clip into ``file`` and answers ``{"voice": id used}`` or
-``{"error": reason}``. Its first line says what is installed: ``{"driver", "version",
-"voices"}``, or ``{"error"}``. It stands alone, so that it runs by its path.
+``{"error": reason}``, or ``{"ended": reason}`` where it crashed. Its first line says what is
+installed: ``{"driver", "version", "voices"}``, or one of these two. It stands alone, so that it
+runs by its path.
 
 On Linux every clip is spoken by a fork of its own. In one process espeak-ng carries
 something over from clip to clip, so that the sound and length of a text change with what
@@ -82,11 +83,19 @@ def _reply(answers: TextIO, work: Callable[[], _Answer]) -> None:
     child = os.fork()
     if child == 0:
         signal.alarm(_LONGEST_LIFE)
+        sys.unraisablehook = partial(_broken_off, answers)
         _write(answers, work)
         os._exit(0)
     _, status = os.waitpid(child, 0)
     if status != 0:
-        _write(answers, lambda: {"error": f"espeak-ng ended with status {status}"})
+        _write(answers, lambda: {"ended": f"espeak-ng ended with status {status}"})
+
+
+def _broken_off(answers: TextIO, failure: Any) -> None:
+    """Answer at once when espeak-ng's callback fails, on a full disk: pyttsx3 would wait on."""
+    if "callback" in (failure.err_msg or ""):
+        _write(answers, lambda: {"error": str(failure.exc_value)})
+        os._exit(0)
 
 
 def _write(answers: TextIO, work: Callable[[], _Answer]) -> None:

@@ -10,7 +10,10 @@ from typing import Any
 
 from voice_perudo.audio.types import RATE
 from voice_perudo.errors import ModelError
+from voice_perudo.language.aliases import Aliases
+from voice_perudo.speech.aliased import Aliased
 from voice_perudo.speech.model_trial import try_out
+from voice_perudo.speech.recogniser import Recogniser
 from voice_perudo.speech.vosk_files import check_files, damaged
 from voice_perudo.speech.vosk_recogniser import VoskRecogniser
 
@@ -89,19 +92,27 @@ class VoskModel:
 class Recognisers:
     """Recognisers of one model, made when first needed and then kept."""
 
-    def __init__(self, model: VoskModel, alternatives: int) -> None:
+    def __init__(self, model: VoskModel, alternatives: int, aliases: Aliases | None = None) -> None:
+        """``aliases``: what is heard instead of words that the model lacks."""
         self._model = model
         self._alternatives = alternatives
-        self._made: dict[tuple[str, tuple[str, ...]], VoskRecogniser] = {}
+        self._aliases = aliases
+        self._made: dict[tuple[str, tuple[str, ...]], Recogniser] = {}
 
-    def get(self, scope: str, phrases: tuple[str, ...]) -> VoskRecogniser:
+    def get(self, scope: str, phrases: tuple[str, ...]) -> Recogniser:
         """The recogniser of a dialogue scope whose phrases are these."""
         key = (scope, phrases)
         if key not in self._made:
             # Only the players' names change a scope's phrases, so the old ones are done with.
             self._made = {known: made for known, made in self._made.items() if known[0] != scope}
-            self._made[key] = self._model.recogniser(phrases, self._alternatives)
+            self._made[key] = self._make(phrases)
         return self._made[key]
+
+    def _make(self, phrases: tuple[str, ...]) -> Recogniser:
+        if not self._aliases:
+            return self._model.recogniser(phrases, self._alternatives)
+        listed = self._aliases.phrases(phrases)
+        return Aliased(self._model.recogniser(listed, self._alternatives), self._aliases)
 
 
 def _load(folder: Path) -> Any:

@@ -55,7 +55,7 @@ class WorkerProcess:
             line = self._lines.get(timeout=patience)
         except queue.Empty:
             self.kill()
-            raise WorkerError(f"it gave no answer in {patience:g} seconds") from None
+            raise WorkerError(f"it gave no answer in {patience:.2g} seconds") from None
         except BaseException:  # its answer would be taken for that of the next question
             self.kill()
             raise

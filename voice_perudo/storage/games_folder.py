@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from platformdirs import user_data_path
-
 from voice_perudo.errors import DataError, UsageError
 from voice_perudo.storage.saved_game import NothingSavedError, SavedGame, read_journal
+from voice_perudo.user_folders import user_data
 
 SUFFIX = ".jsonl"
 
@@ -25,7 +24,7 @@ class PastGame:
 
 def games_folder() -> Path:
     """Where journals are kept; it need not exist."""
-    return user_data_path("voice-perudo", appauthor=False) / "games"
+    return user_data() / "games"
 
 
 def journal_name(began: datetime) -> str:

@@ -29,6 +29,11 @@ class GrowingFile:
         file._size, file._expected = keep, size
         return file
 
+    @property
+    def is_there(self) -> bool:
+        """Whether the file has been made, so that its name is certain."""
+        return self._file is not None or self._expected is not None
+
     def append(self, data: bytes) -> None:
         """Write ``data`` and wait until the disk has it.
 
@@ -67,7 +72,7 @@ def _new_file(first: Path) -> tuple[Path, FileIO]:
     for path in chain([first], others):
         with suppress(FileExistsError):
             file = FileIO(path, "xb")
-            _keep_entry(path.parent)
+            keep_entry(path.parent)
             return path, file
     raise AssertionError("the names do not end")
 
@@ -84,7 +89,7 @@ def _write(file: FileIO, data: bytes) -> None:
     os.fsync(file.fileno())
 
 
-def _keep_entry(folder: Path) -> None:
+def keep_entry(folder: Path) -> None:
     """A new file outlives a power cut only if its folder is written too; not all systems can."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from voice_perudo.errors import StorageError, VoicePerudoError
 from voice_perudo.hearing import Hearing
-from voice_perudo.language.interpretation import Interpretation
+from voice_perudo.language.interpretation import Interpretation, NotUnderstood
 from voice_perudo.language.messages import Utterance
 from voice_perudo.referee.state import Announce
 from voice_perudo.referee.view import View
@@ -24,6 +24,7 @@ from voice_perudo.storage.lines import (
     heading_line,
 )
 from voice_perudo.storage.saved_game import SavedGame
+from voice_perudo.storage.sounds import KeptSounds
 
 
 def _now() -> datetime:
@@ -44,23 +45,31 @@ class Journal:
         warn: Callable[[VoicePerudoError], None],
         saved: SavedGame | None = None,
         now: Callable[[], datetime] = _now,
+        sounds: KeptSounds | None = None,
     ) -> None:
-        """``place``: the file for a game that begins then; ``saved``: the game to go on with."""
+        """``place``: the file for a game that begins then; ``saved``: the game to go on with.
+
+        ``sounds`` keeps what was said beside the file.
+        """
         self._place = place
         self._announce = announce
         self._warn = warn
         self._now = now
+        self._sounds = sounds
         self._warned = False
         self._file: GrowingFile | None = None
         self._counts: dict[str, int] = {}
         self._unwritten = b""
+        self._lines = 0 if saved is None else saved.lines
         if saved is not None:
             self._file = GrowingFile.again(saved.path, saved.size, saved.keep)
             self._counts = dict(saved.counts)
             self._unwritten = b"" if saved.closed else b"\n"
 
     def heard(self, hearing: Hearing, interpretation: Interpretation) -> None:
-        """Nothing: what is heard is no fact yet."""
+        """Nothing is written: what is heard is no fact yet."""
+        if self._sounds is not None and hearing.sound is not None and _understood(interpretation):
+            self._sounds.said(hearing.sound)
 
     def happened(self, events: tuple[Event, ...], table: View) -> None:
         """Write the events of one action, in a new file where they begin a game."""
@@ -68,14 +77,14 @@ class Journal:
         if isinstance(events[0], GameStarted):
             self._begin(events[0], table, at)
         self._counts = {}
-        self._write(action_lines(events, at))
+        self._write(action_lines(events, at, self._sound()))
 
     def announce(self, utterance: Utterance, table: View) -> None:
         """Write what has been counted so far, if that is what the announcement is about."""
         counts = {seat.player: seat.count for seat in table.seats if seat.count is not None}
         if counts != self._counts:
             self._counts = counts
-            self._write(entry_line(Entry(at=self._now(), counts=counts)))
+            self._write(entry_line(Entry(at=self._now(), counts=counts, audio=self._sound())))
 
     def hush(self) -> None:
         """Nothing: silence is no event."""
@@ -91,11 +100,21 @@ class Journal:
         )
         self._file = GrowingFile(self._place(at))
         self._unwritten = heading_line(heading)
+        self._lines = 1
+        if self._sounds is not None:
+            self._sounds.forget()  # the setting up is nothing to quarrel about
+
+    def _sound(self) -> str | None:
+        """The recording of what leads to the next line."""
+        if self._sounds is None or self._file is None or not self._file.is_there:
+            return None
+        return self._sounds.keep(self._file.path, self._lines + 1)
 
     def _write(self, lines: bytes) -> None:
         if self._file is None:
             raise ValueError("a journal begins with the start of a game")
         self._unwritten += lines
+        self._lines += lines.count(b"\n")
         try:
             self._file.append(self._unwritten)
         except OSError as error:
@@ -113,3 +132,7 @@ class Journal:
                 "could not be resumed; make room there or choose another place with --journal."
             )
         )
+
+
+def _understood(interpretation: Interpretation) -> bool:
+    return not isinstance(interpretation, NotUnderstood) or interpretation.partial is not None

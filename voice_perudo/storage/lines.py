@@ -8,13 +8,14 @@
     {"at":"2025-03-01T20:15:00+01:00","event":"started asmodee-bga,… bleu,vert","more":2}
     {"at":"2025-03-01T20:15:00+01:00","event":"starter bleu","more":1}
     {"at":"2025-03-01T20:15:00+01:00","event":"round 1 bleu"}
-    {"at":"2025-03-01T20:15:41+01:00","event":"bid bleu 8x5"}
+    {"at":"2025-03-01T20:15:41+01:00","event":"bid bleu 8x5","audio":"0005.flac"}
     {"at":"2025-03-01T20:17:03+01:00","counts":{"vert":2}}
 
 The heading is one line. Events are written as in ``rules.event_notation``;
 ``more`` tells how many events of the same action follow, so that an action that
 was cut short is known. ``counts`` is what the players have told since the dice
-are being counted: not an event, and still not to be asked again.
+are being counted: not an event, and still not to be asked again. ``audio`` names the recording
+of what was said, in the folder that ``storage.sounds`` tells.
 """
 
 from __future__ import annotations
@@ -68,6 +69,7 @@ class Entry(
     event: str | None = None
     counts: dict[str, Count] | None = None
     more: Count = 0
+    audio: str | None = None
 
 
 class _Kind(msgspec.Struct, frozen=True):
@@ -80,11 +82,16 @@ def heading_line(heading: Heading) -> bytes:
     return msgspec.json.encode(heading) + b"\n"
 
 
-def action_lines(events: Sequence[Event], at: datetime) -> bytes:
-    """The lines of one action."""
+def action_lines(events: Sequence[Event], at: datetime, audio: str | None = None) -> bytes:
+    """The lines of one action; ``audio``: the recording that belongs to the first of them."""
     last = len(events) - 1
     entries = (
-        Entry(at=at, event=format_event(event), more=last - number)
+        Entry(
+            at=at,
+            event=format_event(event),
+            more=last - number,
+            audio=audio if number == 0 else None,
+        )
         for number, event in enumerate(events)
     )
     return b"".join(map(entry_line, entries))

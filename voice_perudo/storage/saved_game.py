@@ -31,8 +31,9 @@ class NothingSavedError(DataError):
 class SavedGame:
     """What a journal holds.
 
-    ``actions`` are the events of each action, undone ones too; ``counts`` what
-    has been told in a count that is still open. ``size`` is the file's, ``keep``
+    ``actions`` are the events of each action, undone ones too; ``sounds`` the names of the
+    recordings that led to each, which may be gone; ``counts`` what has been told in a count
+    that is still open. ``lines`` is how many count; ``size`` is the file's, ``keep``
     how many bytes of it count, ``closed`` whether these end a line; ``note``
     tells what was left out, if anything.
     """
@@ -40,9 +41,11 @@ class SavedGame:
     path: Path
     heading: Heading
     actions: tuple[tuple[Event, ...], ...]
+    sounds: tuple[tuple[str, ...], ...]
     history: History
     counts: Counts
     last_played: datetime
+    lines: int
     size: int
     keep: int
     closed: bool
@@ -80,9 +83,11 @@ def read_journal(path: Path) -> SavedGame:
         path=path,
         heading=heading,
         actions=tuple(tuple(by_entry[item.line] for item in action) for action in played),
+        sounds=tuple(_sounds(actions)),
         history=history,
         counts=open_counts(path, actions[-1][-1], history.current),
         last_played=actions[-1][-1].entry.at,
+        lines=actions[-1][-1].line,
         size=len(raw),
         keep=keep,
         closed=raw[keep - 1 : keep] == b"\n",
@@ -124,6 +129,16 @@ def _whole_actions(path: Path, entries: Sequence[Numbered]) -> Iterator[tuple[Nu
         if item.entry.more == 0:
             yield tuple(action)
             action = []
+
+
+def _sounds(actions: Sequence[Sequence[Numbered]]) -> Iterator[tuple[str, ...]]:
+    """By action that was played: its recordings, after those of the counts that led to it."""
+    names: tuple[str, ...] = ()
+    for action in actions:
+        names += tuple(item.entry.audio for item in action if item.entry.audio is not None)
+        if action[0].entry.event is not None:
+            yield names
+            names = ()
 
 
 def _note(path: Path, raw: bytes, keep: int) -> str | None:
