@@ -37,6 +37,8 @@ def test_the_wheel_holds_all_data(wheel):
         assert f"{data}/grammars/{code}.yaml" in names
         assert f"{data}/locales/{code}/announcements.ftl" in names
         assert f"{data}/models/builtin/{code}/am/final.mdl" in names
+        assert f"{data}/models/builtin/{code}/CHECKSUMS" in names
+    assert f"{data}/models/registry.toml" in names
     assert "voice_perudo/demonstration/story.toml" in names
     assert any(name.startswith("voice_perudo/rules/variants/") for name in names)
     assert not any(name.startswith(("tests/", "models/recipe")) for name in names)

@@ -9,6 +9,9 @@ from typing import Annotated
 
 import typer
 
+from voice_perudo.commands.devices import devices
+from voice_perudo.commands.doctor import doctor
+from voice_perudo.commands.models import models_app
 from voice_perudo.errors import AudioError, UsageError, VoicePerudoError
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.referee.state import Announce
@@ -20,6 +23,9 @@ app = typer.Typer(
 )
 rules_app = typer.Typer(help="The rules on their own.")
 app.add_typer(rules_app, name="rules")
+app.add_typer(models_app, name="models")
+app.command()(devices)
+app.command()(doctor)
 
 DEMONSTRATION_FILE = "voice-perudo-demo.wav"
 
@@ -31,10 +37,15 @@ Players = Annotated[
     typer.Option(help='Names clockwise: "anna,ben", each with an own language: "a:fr,b:pl".'),
 ]
 Starter = Annotated[str | None, typer.Option(help="Who opens the first round.")]
+TableFile = Annotated[
+    Path | None,
+    typer.Option("--table", help="Play the table in this file; set up and saved there if new."),
+]
 Json = Annotated[bool, typer.Option("--json", help="One JSON line per event and announcement.")]
 Out = Annotated[Path | None, typer.Option(help="Write the session's sound to this WAV file.")]
 Model = Annotated[
-    Path | None, typer.Option(help="A Vosk model folder instead of the built-in one.")
+    list[str] | None,
+    typer.Option(help="official, an installed model, or a Vosk folder, instead of the built-in."),
 ]
 
 
@@ -75,10 +86,12 @@ def hear(
     from voice_perudo.app.hear import RecordingListener
     from voice_perudo.app.sources import recording
     from voice_perudo.app.table import check_language, default_language, parse_seats
+    from voice_perudo.model_store.choice import chosen_models
 
     code = check_language(language or default_language())
     names = tuple(seat.name for seat in parse_seats(players, code)) if players else ()
-    listener = RecordingListener(Ears({code: model} if model else None), code, scope, names)
+    models = chosen_models(model or (), (code,))
+    listener = RecordingListener(Ears(models), code, scope, names)
     failed = False
     for name in files:
         try:
@@ -106,9 +119,10 @@ def play(
     rule: Rule = None,
     players: Players = None,
     starter: Starter = None,
+    table_file: TableFile = None,
     announce: Annotated[
-        Announce, typer.Option(help="Speak the table's language or the next player's.")
-    ] = Announce.TABLE,
+        Announce | None, typer.Option(help="Speak the table's language or the next player's.")
+    ] = None,
     device: Annotated[str | None, typer.Option(help="Microphone, by name or number.")] = None,
     model: Model = None,
     resume: Annotated[
@@ -119,14 +133,27 @@ def play(
     ] = None,
     journal: Annotated[Path | None, typer.Option(help="Save the game in this new file.")] = None,
     no_journal: Annotated[bool, typer.Option("--no-journal", help="Save nothing.")] = False,
+    keep_audio: Annotated[
+        bool, typer.Option("--keep-audio", help="Keep what is said beside the journal.")
+    ] = False,
     as_json: Json = False,
 ) -> None:
     """Referee a game: at the microphone, over a recording, or typed."""
     from voice_perudo.app.choices import check_play
     from voice_perudo.app.opening import new_game, only_with_a_new_game, saved_game
-    from voice_perudo.app.table import find_player, make_table
+    from voice_perudo.app.table import find_player
+    from voice_perudo.app.table_keeper import chosen_table
+    from voice_perudo.storage.table_file import table_path
 
-    check_play(text=text, audio=audio, out=out, device=device, model=model)
+    check_play(
+        text=text,
+        audio=audio,
+        out=out,
+        device=device,
+        model=model,
+        keep_audio=keep_audio,
+        no_journal=no_journal,
+    )
     if resume:
         only_with_a_new_game(
             language=language,
@@ -134,15 +161,43 @@ def play(
             rule=rule,
             players=players,
             starter=starter,
+            table=table_file,
             journal=journal,
         )
-        opening = saved_game(file, keep=not no_journal, warn=tell)
+        opening = saved_game(
+            file,
+            keep=not no_journal,
+            keep_audio=keep_audio,
+            table_file=None if audio is not None else table_path(),
+            announce=announce,
+            warn=tell,
+        )
     elif file is not None:
         raise UsageError(f"What is {file}? To go on with that game, write play --resume {file}.")
     else:
-        table = make_table(language, rules, rule or (), players, announce)
+        recorded = audio is not None
+        table = chosen_table(
+            table_file,
+            language,
+            rules,
+            rule or (),
+            players,
+            announce,
+            recorded=recorded,
+            # another model is for a language that is known
+            ask=not recorded and model is None,
+            warn=tell,
+        )
         first = find_player(table, starter) if starter else None
-        opening = new_game(table, first, journal, keep=not no_journal, warn=tell)
+        opening = new_game(
+            table,
+            first,
+            journal,
+            keep=not no_journal,
+            keep_audio=keep_audio,
+            table_file=table_file or (None if recorded else table_path()),
+            warn=tell,
+        )
     if text:
         from voice_perudo.app.typed import play_at_the_keyboard
 
@@ -150,8 +205,9 @@ def play(
 
     from voice_perudo.app.run import play_live, play_recording
     from voice_perudo.audio.devices import microphone_trouble
+    from voice_perudo.model_store.choice import chosen_models
 
-    models = {opening.table.language: model} if model else None
+    models = chosen_models(model or (), opening.table.languages)
     if audio is not None:
         return play_recording(opening, audio, out=out, models=models, as_json=as_json, warn=tell)
     if (trouble := microphone_trouble()) is not None:
@@ -159,7 +215,11 @@ def play(
             raise AudioError(
                 "There is no microphone here: go on typing, with play --resume --text."
             )
-        typer.echo(f"{trouble} Until then, this is the demonstration game.", err=True)
+        typer.echo(
+            f"{trouble} Until then, this is the demonstration game; voice-perudo doctor tells "
+            "what can be played here.",
+            err=True,
+        )
         return demo([opening.table.language], out, None, as_json)
     return play_live(opening, device=device, out=out, models=models, as_json=as_json, warn=tell)
 
@@ -170,22 +230,28 @@ def replay(
     language: Annotated[str | None, typer.Option(help="Tell it in another language.")] = None,
     voice: Annotated[bool, typer.Option("--voice", help="Say it aloud as well.")] = False,
     out: Annotated[Path | None, typer.Option(help="Say it into this WAV file.")] = None,
+    evidence: Annotated[
+        bool,
+        typer.Option(
+            "--evidence", help="With what the players said, if play --keep-audio kept it."
+        ),
+    ] = False,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="One JSON line per action, with its recordings.")
+    ] = False,
 ) -> None:
     """Tell a saved game again."""
-    from voice_perudo.app.retell import retold, title
+    from voice_perudo.app.retell import replayed
     from voice_perudo.storage.saved_game import read_journal
 
     saved = read_journal(journal)
     if saved.note is not None:
         typer.echo(f"voice-perudo: {saved.note}", err=True)
-    utterances = retold(saved, language)
-    if voice or out is not None:
-        from voice_perudo.app.aloud import spoken
-
-        utterances = spoken(utterances, out)
-    typer.echo(title(saved))
-    for utterance in utterances:
-        typer.echo(utterance.text)
+    lines = replayed(
+        saved, language, aloud=voice, out=out, evidence=evidence, as_json=as_json, warn=tell
+    )
+    for line in lines:
+        typer.echo(line)
 
 
 @app.command()
@@ -233,23 +299,50 @@ def demo(
 
 @app.command()
 def bench(
-    manifest: Annotated[Path, typer.Argument(help="Recordings and what they should mean, TSV.")],
+    manifest: Annotated[
+        Path | None, typer.Argument(help="Recordings and what they should mean, TSV.")
+    ] = None,
     language: Annotated[list[str] | None, typer.Option(help="Only these languages.")] = None,
     model: Annotated[
-        Path | None, typer.Option(help="A Vosk model, or a folder with one per language.")
+        str | None,
+        typer.Option(help="As for play, or a folder with a model for each language."),
     ] = None,
     speakers: Annotated[bool, typer.Option("--speakers", help="Figures by speaker.")] = False,
     confusions: Annotated[
         Path | None, typer.Option(help="Write what is taken for what to this JSON file.")
     ] = None,
+    live: Annotated[
+        bool, typer.Option("--live", help="The whole loop in simulated rooms instead.")
+    ] = False,
+    count: Annotated[int, typer.Option(min=1, help="With --live: trials of each kind.")] = 30,
+    minutes: Annotated[
+        float, typer.Option(min=0, help="With --live: minutes of talk, dice and music.")
+    ] = 1.0,
+    hours: Annotated[
+        float, typer.Option(min=0, help="With --live: simulated hours to watch memory for.")
+    ] = 0.0,
+    processor: Annotated[
+        bool,
+        typer.Option(
+            "--processor", help="With --live: time by the processor, on a machine that is busy."
+        ),
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
-    """Measure how well recordings are understood."""
-    from voice_perudo.app.table import check_language
+    """Measure how well recordings are understood, or how a live table goes."""
+    from voice_perudo.app.table import check_language, default_language
     from voice_perudo.bench.command import bench as figures
+    from voice_perudo.bench.live import LivePlan, bench_live
 
     codes = [check_language(code) for code in language or ()]
-    lines = figures(manifest, codes, model, confusions, by_speaker=speakers, one_object=as_json)
+    if live:
+        codes = codes or [default_language()]
+        plan = LivePlan(count, minutes, hours, processor)
+        lines = bench_live(codes, manifest, model, plan, one_object=as_json)
+    elif manifest is None:
+        raise UsageError("Name a manifest of recordings, or measure a live table with --live.")
+    else:
+        lines = figures(manifest, codes, model, confusions, by_speaker=speakers, one_object=as_json)
     for line in lines:
         typer.echo(line)
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +37,23 @@ class Alternative:
 
 @dataclass(frozen=True, slots=True)
 class Hearing:
-    """All readings of one utterance, best first; seconds of the session's sound."""
+    """All readings of one utterance, best first; seconds of the session's sound.
+
+    ``sound`` is what was listened to, 16 kHz mono, for whoever keeps it. ``written``:
+    it was typed, so that no word was taken for another of a similar sound.
+    """
 
     alternatives: tuple[Alternative, ...]
     start: float = 0.0
     end: float = 0.0
+    sound: npt.NDArray[np.float32] | None = field(default=None, compare=False, repr=False)
+    written: bool = False
 
     @classmethod
     def typed(cls, text: str) -> Hearing:
         """A hearing with one certain reading, as when the words were typed."""
         words = tuple(Word(word) for word in text.split())
-        return cls((Alternative(words),) if words else ())
+        return cls((Alternative(words),) if words else (), written=True)
 
     @property
     def text(self) -> str:

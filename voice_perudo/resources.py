@@ -11,7 +11,7 @@ _ROOTS = (_PACKAGE / "_data", _PACKAGE.parent)
 
 
 def data_path(name: str) -> Path:
-    """Path of ``grammars``, ``locales`` or ``models/builtin``.
+    """Path of ``grammars``, ``locales``, ``models/builtin`` or ``models/registry.toml``.
 
     Raises:
         VoicePerudoError: the installation lacks its data files.

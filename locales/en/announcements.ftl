@@ -20,8 +20,20 @@
 # First words of a session that is set up by voice. No arguments.
 greeting = Welcome to Perudo.
 
+# After the greeting: the table file cannot be read. No arguments.
+last-table-damaged = I cannot read the last table: its file is damaged. We set up a new one.
+
+# The same, where a newer version of the program wrote it. No arguments.
+last-table-newer = I cannot read the last table: a newer version of the program saved it. We set up a new one.
+
+# "The same as last time", and there was none. No arguments.
+no-last-table = I do not know of a last time.
+
 # Asks for the table's language. No arguments.
 ask-language = Which language shall we play in?
+
+# After ask-language, once in each language: what to say for this one. No arguments.
+language-offer = To play in English, say: English.
 
 # The language was chosen; said in the new language. No arguments.
 language-set = We are playing in English.
@@ -29,8 +41,14 @@ language-set = We are playing in English.
 # The language asked for is not there. No arguments.
 language-unknown = I do not speak that language.
 
+# Which languages there are. No arguments.
+languages-known = I speak English, French, Polish, Russian and Spanish.
+
 # Asks for the number of players. No arguments.
 ask-player-count = How many players?
+
+# After ask-player-count, if there was a last time. $players: who played then.
+or-same-table = Or say: same as last time, to play with { NAMES($players) }.
 
 # The number of players cannot be. $least and $most: allowed numbers (2 and 6).
 player-count-refused = It takes { NUM($least) } to { NUM($most) } players. How many of you are there?
@@ -42,11 +60,28 @@ ask-first-player =
        *[other] players
     }. A colour or a name for each, going clockwise. Who is first?
 
-# A name is taken; asks for the next seat. $player: the name just heard.
-ask-next-player = { $player }. Who is next, on the left?
+# Names are taken; asks for the next seat. $players: the names just heard.
+ask-next-player = { NAMES($players) }. Who is next, on the left?
 
 # The name is already at the table. $player: the name.
 name-taken = { $player } is taken. Another name?
+
+# More names than seats. $count: the number of players.
+too-many-names = That is too many: there are only { NUM($count) } of you.
+
+# A change is asked for before anybody has been named. $player: the name heard.
+nobody-yet = { $player }? Nobody has been named yet.
+
+# A player's own language, also read back. $player; $language: its code.
+player-speaks =
+    { $player } speaks { $language ->
+        [en] English
+        [es] Spanish
+        [fr] French
+        [pl] Polish
+        [ru] Russian
+       *[other] { $language }
+    }.
 
 # Proposes the rules. $preset: id of the preset proposed.
 ask-preset =
@@ -65,16 +100,40 @@ preset-unknown = I do not know those rules. Which rules shall we play?
 # Asks for another preset after "no". No arguments.
 ask-other-preset = Which rules, then: French rules, free rules, Polish rules, Russian rules or Liar's Dice?
 
-# Everything read back before the game starts. $players: in seating order; $preset: id.
-ask-setup-right =
-    { NAMES($players) }, clockwise, with { $preset ->
+# Read back before the game starts, one sentence each: the seats. $players: in seating order.
+setup-players = { NAMES($players) }, clockwise.
+
+# Read back: the rules. $preset: id; $changed: how many of its options are changed.
+setup-rules =
+    With { $preset ->
         [asmodee-bga] the French rules
         [bga-free] the free rules
         [polish-classic] the classic Polish rules
         [russian-dudo] the Russian rules
         [liars-dice] Liar's Dice rules
        *[other] { $preset }
-    }. Is that right?
+    }{ $changed ->
+        [0] {""}
+        [one] , with one change
+       *[other] , with { NUM($changed) } changes
+    }.
+
+# Read back: who starts. $player.
+setup-starter = { $player } starts.
+
+# Read back: how the starter is found. $way: "random", "roll_off" or "named".
+setup-opening =
+    { $way ->
+        [roll_off] The highest roll starts.
+        [named] You will say who starts.
+       *[random] Who starts is drawn by lot.
+    }
+
+# After all has been read back. No arguments.
+ask-setup-right = Is that right?
+
+# What was read back is not right. No arguments.
+ask-which-change = What should I change? Say for example: four players. Or: not blue, green. Or: Polish rules.
 
 # The set-up was rejected: from the beginning. No arguments.
 setup-again = Then let's start again. How many players?
@@ -84,6 +143,24 @@ ask-starter-roll-off = Everybody rolls one die. Who has the highest? If it is a 
 
 # Who starts is simply asked. No arguments.
 ask-starter = Who starts?
+
+# Somebody answered "me", or told a roll without a name. No arguments.
+ask-starter-name = Which player? Say the name or the colour.
+
+# One player's roll for the start is noted. $player; $number; $next: who is asked now.
+roll-noted = { $player }, { NUM($number) }. { $next }?
+
+# Asks for the roll of the next player. $player.
+roll-next = And { $player }?
+
+# These players rolled the same and roll again. $players.
+roll-again = A tie: { NAMES($players) } roll again. Who has the highest?
+
+# The highest are equal, whoever they are. No arguments.
+roll-tie = A tie: the highest roll again. Who has the highest now?
+
+# A roll above six. No arguments.
+roll-impossible = A die shows one to six.
 
 # The name heard is not at the table. $player: the name; $players: who is.
 unknown-player = { $player }? Nobody here has that name. We have { NAMES($players) }.
@@ -466,16 +543,41 @@ rephrase-setup = Please say it in a word or two.
 # After that: how to go on without the microphone. No arguments.
 by-hand = I do not understand. Please type it, or have somebody else say it.
 
+# While somebody plays by voice, what is wrong with the microphone. No arguments.
+# For five seconds it has given digital silence.
+microphone-mute = I hear nothing at all: is the microphone muted?
+# It has been unplugged, or the system has taken it away.
+microphone-gone = The microphone is gone. Please plug it in again.
+# It is there again.
+microphone-back = I can hear again.
+
+# First words of a session whose speech model lacks a word of the game. $word: that word;
+# $instead: what to say for it.
+say-instead = With this speech model, say “{ $instead }” rather than “{ $word }”.
+
+# After the short help where there is more: how to hear that. No arguments.
+help-or-more = For the rest, say: more help.
+
 ## Help: what can be said now, one message per state; no arguments
 
-help-setup = Answer the question, or say quit.
-help-bidding = Say a bid, for example eight fives. Or say Dudo, Calza, undo, repeat, whose turn, how many dice, what may I bid, why, pause, new game or quit.
-help-confirming = Say correct, or cancel. Or say the bid again.
+help-setup-count = Say how many you are, from two to six, or name all the players in one go.
+help-setup-players = Say a player's colour or name. Say undo to take the last one back.
+help-setup-rules = Say yes, or name other rules. To hear them all, say: which rules.
+help-setup-check = Say yes to begin. Or say what to change, for example: not blue, green.
+help-setup-more = You can also say: four players. Not blue, green. Swap blue and green. Without blue. Green speaks Polish. Green starts. Draw lots. Same as last time. Repeat, start over, pause or quit.
+help-bidding = Say a bid, for example eight fives. Or say Dudo, or Calza.
+help-bidding-more = You can also say: undo, repeat, whose turn, how many dice, what may I bid, why, silence, pause, new game or quit. To correct the last bid, say: no, seven fives.
+help-confirming = Say correct, or cancel. Or say again what you said.
 help-choosing = Say first, second, or the whole bid.
 help-half = Say the missing half, or the whole bid.
 help-caller = Say the name or colour of the player who calls, or cancel.
+help-question-more = You can also say: repeat, undo, new game or quit.
 help-counting = Say the total, or each player's name and count. Say undo to take the challenge back.
+help-counting-more = You can also say: repeat, what's the bid, how many dice, why, pause, new game or quit.
 help-starter = Say the name or colour of the player who starts.
+help-roll-off = Say who has the highest, or each player's roll: blue five, green three. Or say: a tie.
+help-starter-more = You can also say: draw lots, undo, repeat, pause, new game or quit.
 help-direction = Say left or right.
-help-paused = Say resume to go on, or quit.
+help-paused = Say resume to go on. Or say undo, new game or quit.
 help-over = Say new game, or quit. Say undo to take the last challenge back.
+help-over-more = You can also say: why, how many dice, repeat.

@@ -5,18 +5,35 @@
 ## Set-up
 
 greeting = Bienvenidos al Perudo.
+last-table-damaged = No puedo leer la última mesa: el archivo está dañado. Preparamos una nueva.
+last-table-newer = No puedo leer la última mesa: la guardó una versión más nueva del programa. Preparamos una nueva.
+no-last-table = No conozco ninguna última vez.
 ask-language = ¿En qué idioma jugamos?
+language-offer = Para jugar en español, di: español.
 language-set = Jugamos en español.
 language-unknown = No hablo ese idioma.
+languages-known = Hablo español, francés, inglés, polaco y ruso.
 ask-player-count = ¿Cuántos jugadores?
+or-same-table = O di: como la última vez, para jugar con { NAMES($players) }.
 player-count-refused = Se juega de { NUM($least) } a { NUM($most) } jugadores. ¿Cuántos hay?
 ask-first-player =
     { NUM($count, gender: "masculine") } { $count ->
         [one] jugador
        *[other] jugadores
     }. Un color o un nombre para cada uno, en el sentido de las agujas del reloj. ¿Quién es el primero?
-ask-next-player = { $player }. ¿Quién sigue, a la izquierda?
+ask-next-player = { NAMES($players) }. ¿Quién sigue, a la izquierda?
 name-taken = { $player } ya está. ¿Otro nombre?
+too-many-names = Son demasiados: solo juegan { NUM($count, gender: "masculine") }.
+nobody-yet = ¿{ $player }? Todavía no hay nadie en la mesa.
+player-speaks =
+    { $player } habla { $language ->
+        [en] inglés
+        [es] español
+        [fr] francés
+        [pl] polaco
+        [ru] ruso
+       *[other] { $language }
+    }.
 ask-preset =
     ¿Jugamos con { $preset ->
         [asmodee-bga] las reglas francesas
@@ -28,18 +45,38 @@ ask-preset =
     }? Di sí, o nombra otras reglas.
 preset-unknown = No conozco esas reglas. ¿Con qué reglas jugamos?
 ask-other-preset = ¿Qué reglas, entonces: francesas, apuestas libres, polacas, rusas o del mentiroso?
-ask-setup-right =
-    { NAMES($players) }, en el sentido de las agujas del reloj, con { $preset ->
+setup-players = { NAMES($players) }, en el sentido de las agujas del reloj.
+setup-rules =
+    Con { $preset ->
         [asmodee-bga] las reglas francesas
         [bga-free] las apuestas libres
         [polish-classic] las reglas polacas clásicas
         [russian-dudo] las reglas rusas
         [liars-dice] las reglas del mentiroso
        *[other] las reglas { $preset }
-    }. ¿Está bien?
+    }{ $changed ->
+        [0] {""}
+        [one] , con un cambio
+       *[other] , con { NUM($changed, gender: "masculine") } cambios
+    }.
+setup-starter = Empieza { $player }.
+setup-opening =
+    { $way ->
+        [roll_off] Empieza quien saque el dado más alto.
+        [named] La mesa dirá quién empieza.
+       *[random] Se sortea quién empieza.
+    }
+ask-setup-right = ¿Está bien?
+ask-which-change = ¿Qué cambio? Di, por ejemplo: cuatro jugadores. O: azul no, verde. O: reglas polacas.
 setup-again = Entonces, desde el principio. ¿Cuántos jugadores?
 ask-starter-roll-off = Cada uno tira un dado. ¿Quién saca el más alto? Si hay empate, se repite.
 ask-starter = ¿Quién empieza?
+ask-starter-name = ¿Qué jugador? Di su nombre o su color.
+roll-noted = { $player }, { NUM($number, gender: "masculine") }. ¿{ $next }?
+roll-next = ¿Y { $player }?
+roll-again = Empate: repiten { NAMES($players) }. ¿Quién saca el más alto?
+roll-tie = Empate: los más altos repiten. ¿Quién saca ahora el más alto?
+roll-impossible = Un dado va del uno al seis.
 unknown-player = ¿{ $player }? No está en la mesa. Juegan { NAMES($players) }.
 
 ## Rounds
@@ -256,17 +293,32 @@ rephrase-player = Di solo el nombre o el color del jugador.
 rephrase-choice = Di: el primero, o: el segundo.
 rephrase-setup = Dilo en una o dos palabras.
 by-hand = No lo entiendo. Escríbelo con el teclado, o que lo diga otra persona.
+microphone-mute = No oigo nada de nada: ¿está silenciado el micrófono?
+microphone-gone = El micrófono ha desaparecido. Vuelve a conectarlo, por favor.
+microphone-back = Ya vuelvo a oír.
+say-instead = Con este modelo de voz, es mejor decir «{ $instead }» que «{ $word }».
 
 ## Help
 
-help-setup = Responde a la pregunta, o di salir.
-help-bidding = Di una apuesta, por ejemplo ocho cincos. O di: Dudo, Calza, deshacer, repite, a quién le toca, cuántos dados, qué puedo apostar, por qué, pausa, nueva partida o salir.
-help-confirming = Di correcto, o cancela. O repite la apuesta.
+help-setup-count = Di cuántos jugadores hay, de dos a seis, o nombra a todos los jugadores seguidos.
+help-setup-players = Di el color o el nombre de un jugador. Di deshacer para quitar al último.
+help-setup-rules = Di sí, o nombra otras reglas. Para oírlas todas, di: qué reglas hay.
+help-setup-check = Di sí para empezar. O di qué cambiar, por ejemplo: azul no, verde.
+help-setup-more = También puedes decir: cuatro jugadores. Azul no, verde. Azul y verde cambian de sitio. Sin azul. Verde habla polaco. Empieza verde. Al azar. Como la última vez. Repite, empezar de nuevo, pausa o salir.
+help-or-more = Para oír el resto, di: más ayuda.
+help-bidding = Di una apuesta, por ejemplo ocho cincos. O di Dudo, o Calza.
+help-bidding-more = También puedes decir: deshacer, repite, a quién le toca, cuántos dados, qué puedo apostar, por qué, silencio, pausa, nueva partida o salir. Para corregir la última apuesta, di: no, siete cincos.
+help-confirming = Di correcto, o cancela. O repite lo que has dicho.
 help-choosing = Di el primero, el segundo, o la apuesta entera.
 help-half = Di la mitad que falta, o la apuesta entera.
 help-caller = Di el nombre o el color de quien lo dice, o cancela.
+help-question-more = También puedes decir: repite, deshacer, nueva partida o salir.
 help-counting = Di el total, o el nombre y la cuenta de cada jugador. Di deshacer para retirar la duda.
+help-counting-more = También puedes decir: repite, cuál es la apuesta, cuántos dados, por qué, pausa, nueva partida o salir.
 help-starter = Di el nombre o el color de quien empieza.
+help-roll-off = Di quién saca el más alto, o el dado de cada uno: azul cinco, verde tres. O di: empate.
+help-starter-more = También puedes decir: al azar, deshacer, repite, pausa, nueva partida o salir.
 help-direction = Di a la izquierda o a la derecha.
-help-paused = Di seguimos, o salir.
+help-paused = Di seguimos para volver al juego. O di deshacer, nueva partida o salir.
 help-over = Di nueva partida, o salir. Di deshacer para volver al último recuento.
+help-over-more = También puedes decir: por qué, cuántos dados, repite.

@@ -4,18 +4,35 @@
 ## Set-up
 
 greeting = Bienvenue au Perudo.
+last-table-damaged = Je ne peux pas relire la dernière table : son fichier est abîmé. On en prépare une nouvelle.
+last-table-newer = Je ne peux pas relire la dernière table : elle vient d'une version plus récente du programme. On en prépare une nouvelle.
+no-last-table = Je ne connais pas de dernière fois.
 ask-language = Dans quelle langue jouons-nous ?
+language-offer = Pour jouer en français, dites : français.
 language-set = On joue en français.
 language-unknown = Je ne parle pas cette langue.
+languages-known = Je parle français, anglais, polonais, russe et espagnol.
 ask-player-count = Combien de joueurs ?
+or-same-table = Ou dites : comme la dernière fois, pour jouer avec { NAMES($players) }.
 player-count-refused = On joue de { NUM($least) } à { NUM($most) } joueurs. Vous êtes combien ?
 ask-first-player =
     { NUM($count) } { $count ->
         [one] joueur
        *[other] joueurs
     }. Une couleur ou un prénom pour chacun, dans le sens des aiguilles d'une montre. Qui est le premier ?
-ask-next-player = { $player }. Et à sa gauche ?
+ask-next-player = { NAMES($players) }. Et ensuite, à gauche ?
 name-taken = { $player } est déjà pris. Un autre nom ?
+too-many-names = C'est trop : vous n'êtes que { NUM($count) }.
+nobody-yet = { $player } ? Personne n'est encore inscrit.
+player-speaks =
+    { $player } parle { $language ->
+        [en] anglais
+        [es] espagnol
+        [fr] français
+        [pl] polonais
+        [ru] russe
+       *[other] { $language }
+    }.
 ask-preset =
     On joue avec { $preset ->
         [asmodee-bga] les règles françaises
@@ -27,18 +44,38 @@ ask-preset =
     } ? Dites oui, ou nommez d'autres règles.
 preset-unknown = Je ne connais pas ces règles. Avec quelles règles jouons-nous ?
 ask-other-preset = Quelles règles, alors : françaises, libres, polonaises, russes ou le menteur ?
-ask-setup-right =
-    { NAMES($players) }, dans le sens des aiguilles d'une montre, avec { $preset ->
+setup-players = { NAMES($players) }, dans le sens des aiguilles d'une montre.
+setup-rules =
+    Avec { $preset ->
         [asmodee-bga] les règles françaises
         [bga-free] les règles libres
         [polish-classic] les règles polonaises classiques
         [russian-dudo] les règles russes
         [liars-dice] les règles du menteur
        *[other] les règles { $preset }
-    }. C'est bien ça ?
+    }{ $changed ->
+        [0] {""}
+        [one] , avec un changement
+       *[other] , avec { NUM($changed) } changements
+    }.
+setup-starter = { $player } commence.
+setup-opening =
+    { $way ->
+        [roll_off] Le dé le plus fort commence.
+        [named] Vous direz qui commence.
+       *[random] On tire au sort qui commence.
+    }
+ask-setup-right = C'est bien ça ?
+ask-which-change = Qu'est-ce que je change ? Dites par exemple : quatre joueurs. Ou : pas bleu, vert. Ou : règles polonaises.
 setup-again = Alors on recommence. Combien de joueurs ?
 ask-starter-roll-off = Chacun lance un dé. Qui a le plus fort ? En cas d'égalité, relancez.
 ask-starter = Qui commence ?
+ask-starter-name = Quel joueur ? Dites son nom ou sa couleur.
+roll-noted = { $player }, { NUM($number) }. { $next } ?
+roll-next = Et { $player } ?
+roll-again = Égalité : { NAMES($players) } relancent. Qui a le plus fort ?
+roll-tie = Égalité : les plus forts relancent. Qui a le plus fort maintenant ?
+roll-impossible = Un dé va de un à six.
 unknown-player = { $player } ? Personne ne porte ce nom ici. Il y a { NAMES($players) }.
 
 ## Rounds
@@ -257,17 +294,32 @@ rephrase-player = Dites seulement le nom ou la couleur du joueur.
 rephrase-choice = Dites : le premier, ou : le second.
 rephrase-setup = Dites-le en un mot ou deux.
 by-hand = Je ne comprends pas. Tapez-le au clavier, ou faites-le dire par quelqu'un d'autre.
+microphone-mute = Je n'entends rien du tout : le micro est-il coupé ?
+microphone-gone = Le micro a disparu. Rebranchez-le, s'il vous plaît.
+microphone-back = J'entends de nouveau.
+say-instead = Avec ce modèle de parole, dites « { $instead } » plutôt que « { $word } ».
 
 ## Help
 
-help-setup = Répondez à la question, ou dites quitter.
-help-bidding = Dites une annonce, par exemple huit cinq. Ou bien : Dudo, Calza, annule, répète, à qui, combien de dés, qu'est-ce que je peux annoncer, pourquoi, pause, nouvelle partie ou quitter.
-help-confirming = Dites correct, ou annule. Ou redites l'annonce.
+help-setup-count = Dites combien vous êtes, de deux à six, ou nommez tous les joueurs d'un coup.
+help-setup-players = Dites la couleur ou le prénom d'un joueur. Dites annule pour retirer le dernier.
+help-setup-rules = Dites oui, ou nommez d'autres règles. Pour les entendre toutes, dites : quelles règles.
+help-setup-check = Dites oui pour commencer. Ou dites ce qu'il faut changer, par exemple : pas bleu, vert.
+help-setup-more = Vous pouvez dire aussi : quatre joueurs. Pas bleu, vert. Échange bleu et vert. Sans bleu. Vert parle polonais. Vert commence. Au hasard. Comme la dernière fois. Répète, on recommence, pause ou quitter.
+help-or-more = Pour le reste, dites : plus d'aide.
+help-bidding = Dites une annonce, par exemple huit cinq. Ou dites Dudo, ou Calza.
+help-bidding-more = Vous pouvez dire aussi : annule, répète, à qui, combien de dés, qu'est-ce que je peux annoncer, pourquoi, chut, pause, nouvelle partie ou quitter. Pour corriger la dernière annonce, dites : non, sept cinq.
+help-confirming = Dites correct, ou annule. Ou redites ce que vous avez dit.
 help-choosing = Dites le premier, le second, ou l'annonce entière.
 help-half = Dites la moitié qui manque, ou l'annonce entière.
 help-caller = Dites le nom ou la couleur du joueur qui l'a dit, ou annule.
+help-question-more = Vous pouvez dire aussi : répète, annule, nouvelle partie ou quitter.
 help-counting = Dites le total, ou pour chaque joueur son nom et son compte. Dites annule pour retirer l'appel.
+help-counting-more = Vous pouvez dire aussi : répète, quelle est l'annonce, combien de dés, pourquoi, pause, nouvelle partie ou quitter.
 help-starter = Dites le nom ou la couleur du joueur qui commence.
+help-roll-off = Dites qui a le plus fort, ou le dé de chacun : bleu cinq, vert trois. Ou dites : égalité.
+help-starter-more = Vous pouvez dire aussi : au hasard, annule, répète, pause, nouvelle partie ou quitter.
 help-direction = Dites à gauche ou à droite.
-help-paused = Dites on reprend pour continuer, ou quitter.
+help-paused = Dites on reprend pour continuer. Ou dites annule, nouvelle partie ou quitter.
 help-over = Dites nouvelle partie, ou quitter. Dites annule pour revenir sur le dernier compte.
+help-over-more = Vous pouvez dire aussi : pourquoi, combien de dés, répète.

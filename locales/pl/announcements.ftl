@@ -5,18 +5,35 @@
 ## Set-up
 
 greeting = Witajcie w Perudo.
+last-table-damaged = Nie mogę odczytać ostatniego stołu: plik jest uszkodzony. Ustalamy wszystko od nowa.
+last-table-newer = Nie mogę odczytać ostatniego stołu: zapisała go nowsza wersja programu. Ustalamy wszystko od nowa.
+no-last-table = Nie pamiętam żadnej poprzedniej gry.
 ask-language = W jakim języku gramy?
+language-offer = Żeby grać po polsku, powiedz: po polsku.
 language-set = Gramy po polsku.
 language-unknown = Nie mówię w tym języku.
+languages-known = Mówię po polsku, angielsku, francusku, hiszpańsku i rosyjsku.
 ask-player-count = Ilu graczy?
+or-same-table = Albo powiedz: jak ostatnio. Grali wtedy: { NAMES($players) }.
 player-count-refused = Grać może od { NUM($least, gender: "masculine", case: "genitive") } do { NUM($most, gender: "masculine", case: "genitive") } graczy. Ilu was jest?
 ask-first-player =
     { $count ->
         [one] Jeden gracz
        *[other] { NUM($count, gender: "masculine", case: "genitive") } graczy
     }. Kolor lub imię każdego, zgodnie z ruchem wskazówek zegara. Kto pierwszy?
-ask-next-player = { $player }. Kto następny, po lewej?
+ask-next-player = { NAMES($players) }. Kto następny, po lewej?
 name-taken = { $player } już jest. Inne imię?
+too-many-names = To za dużo: gra tylko { NUM($count, gender: "masculine", case: "genitive") } graczy.
+nobody-yet = { $player }? Nikt się jeszcze nie przedstawił.
+player-speaks =
+    { $player } mówi { $language ->
+        [en] po angielsku
+        [es] po hiszpańsku
+        [fr] po francusku
+        [pl] po polsku
+        [ru] po rosyjsku
+       *[other] w języku { $language }
+    }.
 ask-preset =
     Gramy na zasadach { $preset ->
         [asmodee-bga] francuskich
@@ -28,18 +45,38 @@ ask-preset =
     }? Powiedz tak albo podaj inne zasady.
 preset-unknown = Nie znam takich zasad. Na jakich zasadach gramy?
 ask-other-preset = To jakie zasady: francuskie, wolna licytacja, polskie, rosyjskie czy kości kłamcy?
-ask-setup-right =
-    { NAMES($players) }, zgodnie z ruchem wskazówek zegara, na zasadach { $preset ->
+setup-players = { NAMES($players) }, zgodnie z ruchem wskazówek zegara.
+setup-rules =
+    Na zasadach { $preset ->
         [asmodee-bga] francuskich
         [bga-free] wolnej licytacji
         [polish-classic] klasycznych polskich
         [russian-dudo] rosyjskich
         [liars-dice] kości kłamcy
        *[other] { $preset }
-    }. Zgadza się?
+    }{ $changed ->
+        [0] {""}
+        [one] , z jedną zmianą
+       *[other] , liczba zmian: { NUM($changed) }
+    }.
+setup-starter = Zaczyna { $player }.
+setup-opening =
+    { $way ->
+        [roll_off] Zaczyna ten, kto rzuci najwięcej.
+        [named] Sami powiecie, kto zaczyna.
+       *[random] Kto zaczyna, wskaże los.
+    }
+ask-setup-right = Zgadza się?
+ask-which-change = Co zmienić? Powiedz na przykład: czterech graczy. Albo: nie niebieski, zielony. Albo: zasady polskie.
 setup-again = To jeszcze raz od początku. Ilu graczy?
 ask-starter-roll-off = Każdy rzuca jedną kością. Kto ma najwięcej oczek? Przy remisie rzućcie ponownie.
 ask-starter = Kto zaczyna?
+ask-starter-name = Który gracz? Powiedz imię lub kolor.
+roll-noted = { $player }, { NUM($number, gender: "masculine") }. { $next }?
+roll-next = A { $player }?
+roll-again = Remis, jeszcze raz rzucają: { NAMES($players) }. Kto ma najwięcej?
+roll-tie = Remis: najlepsi rzucają jeszcze raz. Kto ma teraz najwięcej?
+roll-impossible = Kość ma od jednego do sześciu oczek.
 unknown-player = { $player }? Nie ma tu takiego gracza. Grają: { NAMES($players) }.
 
 ## Rounds
@@ -279,17 +316,32 @@ rephrase-player = Proszę podać tylko imię lub kolor gracza.
 rephrase-choice = Proszę powiedzieć: pierwsze, albo: drugie.
 rephrase-setup = Proszę to powiedzieć jednym lub dwoma słowami.
 by-hand = Nie rozumiem. Proszę to wpisać na klawiaturze albo niech powie to ktoś inny.
+microphone-mute = Nic nie słyszę: czy mikrofon jest wyciszony?
+microphone-gone = Mikrofon zniknął. Proszę go znowu podłączyć.
+microphone-back = Znowu słyszę.
+say-instead = Z tym modelem mowy lepiej mówić „{ $instead }” zamiast „{ $word }”.
 
 ## Help
 
-help-setup = Odpowiedz na pytanie albo powiedz koniec.
-help-bidding = Powiedz ofertę, na przykład osiem piątek. Albo: Dudo, Calza, cofnij, powtórz, czyja kolej, ile kości, co mogę licytować, dlaczego, pauza, nowa gra lub koniec.
-help-confirming = Powiedz zgadza się albo cofnij. Możesz też powtórzyć ofertę.
+help-setup-count = Powiedz, ilu was jest, od dwóch do sześciu, albo wymień od razu wszystkich graczy.
+help-setup-players = Powiedz kolor lub imię gracza. Powiedz cofnij, żeby usunąć ostatniego.
+help-setup-rules = Powiedz tak albo podaj inne zasady. Żeby usłyszeć wszystkie, zapytaj: jakie zasady do wyboru.
+help-setup-check = Powiedz tak, żeby zacząć. Albo powiedz, co zmienić, na przykład: nie niebieski, zielony.
+help-setup-more = Możesz też powiedzieć: czterech graczy. Nie niebieski, zielony. Zamień niebieskiego i zielonego. Bez niebieskiego. Zielony mówi po polsku. Zaczyna zielony. Losujemy. Jak ostatnio. Powtórz, od nowa, pauza lub koniec.
+help-or-more = Resztę usłyszysz, gdy powiesz: więcej pomocy.
+help-bidding = Powiedz ofertę, na przykład osiem piątek. Albo powiedz Dudo lub Calza.
+help-bidding-more = Możesz też powiedzieć: cofnij, powtórz, czyja kolej, ile kości, co mogę licytować, dlaczego, cisza, pauza, nowa gra lub koniec. Żeby poprawić ostatnią ofertę, powiedz: nie, siedem piątek.
+help-confirming = Powiedz zgadza się albo cofnij. Możesz też powtórzyć swoje słowa.
 help-choosing = Powiedz pierwsze, drugie albo całą ofertę.
 help-half = Powiedz brakującą połowę albo całą ofertę.
 help-caller = Powiedz imię lub kolor gracza, który to mówi, albo cofnij.
+help-question-more = Możesz też powiedzieć: powtórz, cofnij, nowa gra lub koniec.
 help-counting = Podaj sumę albo po kolei imię i liczbę każdego gracza. Powiedz cofnij, żeby wycofać sprawdzenie.
+help-counting-more = Możesz też powiedzieć: powtórz, jaka jest stawka, ile kości, dlaczego, pauza, nowa gra lub koniec.
 help-starter = Powiedz imię lub kolor gracza, który zaczyna.
+help-roll-off = Powiedz, kto ma najwięcej, albo co rzucił każdy: niebieski pięć, zielony trzy. Albo powiedz: remis.
+help-starter-more = Możesz też powiedzieć: losujemy, cofnij, powtórz, pauza, nowa gra lub koniec.
 help-direction = Powiedz w lewo albo w prawo.
-help-paused = Powiedz gramy dalej albo koniec.
+help-paused = Powiedz gramy dalej, żeby wrócić do gry. Albo powiedz cofnij, nowa gra lub koniec.
 help-over = Powiedz nowa gra albo koniec. Powiedz cofnij, żeby cofnąć ostatnie liczenie.
+help-over-more = Możesz też powiedzieć: dlaczego, ile kości, powtórz.

@@ -9,14 +9,19 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
+import numpy as np
 import pytest
+import soundfile
 import typer
 
 from tests.app.command import COMMAND, environment
 from voice_perudo.__main__ import main
 from voice_perudo.app.boundary import guarded
+from voice_perudo.audio.session_file import HELD
+from voice_perudo.audio.types import RATE
 from voice_perudo.errors import AudioError, UsageError
 
 TYPED = ("play", "--text", "--language", "ru", "--players", "Аня,Борис", "--no-journal")
@@ -146,6 +151,43 @@ def test_ctrl_c_ends_a_game_quietly() -> None:
     game.send_signal(signal.SIGINT)
     _, told = game.communicate(timeout=30)
     assert (game.returncode, told) == (130, b"")
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+@pytest.mark.real_audio
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGHUP])
+def test_a_shutdown_finishes_what_is_being_written(tmp_path: Path, end: signal.Signals) -> None:
+    out, seconds = tmp_path / "out.wav", 5
+    options = ("play", "--audio", "-", "--out", out, "--players", "anna,ben", "--language", "en")
+    game = subprocess.Popen(
+        [COMMAND, *options, "--json"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path),
+        preexec_fn=lambda: signal.signal(end, signal.SIG_DFL),
+    )
+    assert game.stdin is not None
+    assert game.stdout is not None
+    sound = io.BytesIO()
+    soundfile.write(sound, np.zeros(10 * seconds * RATE), RATE, format="WAV")
+    game.stdin.write(sound.getvalue()[: 44 + 2 * seconds * RATE])  # and more to come
+    game.stdin.flush()
+    _wait_until_written(out, seconds - HELD / RATE - 1)
+    game.send_signal(end)
+    assert (game.wait(timeout=30), game.stderr.read() if game.stderr else b"") == (128 + end, b"")
+    assert soundfile.info(out).duration >= seconds - 0.1
+    with game:
+        pass
+
+
+def _wait_until_written(out: Path, seconds: float) -> None:
+    for _ in range(300):
+        if out.exists() and out.stat().st_size > seconds * 2 * RATE:
+            time.sleep(0.3)  # what is read is also heard
+            return
+        time.sleep(0.1)
+    raise AssertionError("nothing is written")
 
 
 class Interrupting:

@@ -22,7 +22,7 @@ NOTHING: dict[str, Any] = dict.fromkeys(("audio", "out", "device", "model")) | {
         ({"text": True, "audio": "a.wav"}, "Leave out --audio"),
         ({"text": True, "out": Path("a.wav")}, "Leave out --out"),
         ({"text": True, "device": "3"}, "Leave out --device"),
-        ({"text": True, "model": Path("m")}, "Leave out --model"),
+        ({"text": True, "model": ["official"]}, "Leave out --model"),
         ({"audio": "a.wav", "device": "3"}, "Leave out --device"),
     ],
 )
@@ -40,7 +40,7 @@ def test_options_that_go_together(chosen: dict[str, Any]) -> None:
 
 def test_a_model_that_is_not_there_is_told_whatever_is_played(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="no speech model"):
-        check_play(**NOTHING | {"model": tmp_path / "none"})
+        check_play(**NOTHING | {"model": ["official", str(tmp_path / "none")]})
 
 
 def test_a_recording_is_never_overwritten(tmp_path: Path) -> None:

@@ -25,6 +25,12 @@ from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
 
 VOICE_LEVEL = -22.0
 STEP = 512
+TALK = (
+    "tu as vu le film hier soir, il était vraiment très beau mais un peu trop long",
+    "on pourrait partir en vacances à la mer cet été si le temps le permet",
+    "passe-moi le pain s'il te plaît, et la confiture aussi, elle est derrière toi",
+    "mon frère a acheté une voiture rouge, elle ne marche déjà plus",
+)
 
 
 class Recording:
@@ -142,6 +148,20 @@ def test_hum_does_not_hold_the_end_back(room: Room) -> None:
 
 
 @pytest.mark.real_audio
+@pytest.mark.parametrize("distance", [20.0, 12.0])
+def test_people_talking_neither_spoil_a_bid_nor_hold_it_open(room: Room, distance: float) -> None:
+    talk = [room.say(text) for text in TALK]
+    longest = max(map(len, talk))
+    crowd = sum(np.resize(np.roll(one, n * RATE), longest) for n, one in enumerate(talk))
+    crowd = np.asarray(crowd, np.float32)
+    crowd *= np.float32(gain(VOICE_LEVEL - distance - level(crowd)))
+    spoken = room.say("huit cinq")
+    lines = room.heard(pause(3.0), spoken, pause(2.0), room=crowd)
+    (line,) = [line for line in lines if meant(line) == (8, 5)]
+    assert line["known"] < 3.0 + len(spoken) / RATE + 0.6
+
+
+@pytest.mark.real_audio
 def test_nothing_is_heard_in_silence_and_noise(room: Room) -> None:
     (line,) = room.heard(pause(2.0), slam(), pause(1.0), slam(), pause(2.0), room=noise(1.0, -40))
     assert line["interpretation"] == {"kind": "not_understood", "reason": "silence"}
@@ -151,19 +171,22 @@ def test_nothing_is_heard_in_silence_and_noise(room: Room) -> None:
 @pytest.mark.parametrize(
     ("heard", "stage"),
     [
-        ({"fr": "dudo"}, Completeness.COMPLETE_FINAL),
-        ({"fr": "huit"}, Completeness.INCOMPLETE),
-        ({"fr": ""}, Completeness.NOTHING),
-        ({"fr": "", "pl": ""}, Completeness.NOTHING),
-        ({"fr": "huit", "pl": ""}, Completeness.INCOMPLETE),
-        ({"fr": "[unk]", "pl": "sprawdzam"}, Completeness.COMPLETE_FINAL),
+        ({"fr": ["dudo"]}, Completeness.COMPLETE_FINAL),
+        ({"fr": ["huit"]}, Completeness.INCOMPLETE),
+        ({"fr": []}, Completeness.NOTHING),
+        ({"fr": [""], "pl": []}, Completeness.NOTHING),
+        ({"fr": ["huit"], "pl": [""]}, Completeness.INCOMPLETE),
+        ({"fr": ["[unk]"], "pl": ["sprawdzam"]}, Completeness.COMPLETE_FINAL),
+        ({"fr": ["huit cinq", "huit"]}, Completeness.COMPLETE_FINAL),
+        ({"en": ["twenty fives", "twenty five"]}, Completeness.COMPLETE_OPEN),
     ],
 )
 def test_patience_follows_the_language_that_understands(
-    heard: dict[str, str], stage: Completeness
+    heard: dict[str, list[str]], stage: Completeness
 ) -> None:
     packs = {code: load_language(code) for code in heard}
-    assert patience(packs, Scope.BIDDING, (), heard) == PATIENCE[stage]
+    texts = {code: tuple(each) for code, each in heard.items()}
+    assert patience(packs, Scope.BIDDING, (), texts) == PATIENCE[stage]
 
 
 def test_the_model_of_another_language_is_refused() -> None:

@@ -191,8 +191,10 @@ def test_a_game_is_told_again_aloud(command: Command, tmp_path: Path) -> None:
 def test_history_lists_the_games_with_what_is_wrong_with_them(
     command: Command, tmp_path: Path
 ) -> None:
-    assert command("history").stdout == ""
     folder = tmp_path / "voice-perudo" / "games"
+    assert (
+        command("history").stdout == f"There are no saved games yet: they are kept in {folder}.\n"
+    )
     folder.mkdir(parents=True)
     win = ("bid 9x5", "yes", "dudo", "count 0 total") * 6
     won = written(folder / "a.jsonl", win)

@@ -37,7 +37,7 @@ def intent_text(intent: Intent) -> str:
     words = [str(intent.name)]
     if intent.name is IntentName.COUNT and intent.count is not None:
         words.append(str(intent.count))
-    words += [word for word in (intent.player, intent.choice) if word is not None]
+    words += [word for word in (intent.player, *intent.others, intent.choice) if word is not None]
     if intent.name is not IntentName.COUNT and intent.count is not None:
         words.append(str(intent.count))
     if intent.quantity is not None or intent.face is not None:

@@ -1,5 +1,6 @@
 """A wrong grammar file is refused with its file, the line and the reason."""
 
+from math import exp
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from voice_perudo.language.lattice import Forgiveness
 from voice_perudo.language.phrasebook import Phrasebook
 from voice_perudo.language.players import Colours
 
+NOTHING_FORGIVEN = Forgiveness({}, 0.8, 0.2)
 NUMBERS = "\n".join(f"    {n}: n{n}" for n in range(1, 37))
 GOOD = f"""\
 language: xx
@@ -47,7 +49,7 @@ def load(tmp_path: Path, text: str) -> Grammar:
     path = tmp_path / "xx.yaml"
     path.write_text(text, encoding="utf-8")
     grammar = load_grammar(path)
-    Phrasebook(grammar, Forgiveness({}, 0.8, 0.2), Colours((), {}))
+    Phrasebook(grammar, NOTHING_FORGIVEN, Colours((), {}))
     return grammar
 
 
@@ -67,6 +69,17 @@ def test_a_good_file(tmp_path: Path) -> None:
     own = next(s for s in grammar.sentences if s.meaning.own)
     assert own.use is Use.HEAR
     assert own.line == line_of(GOOD, "I have {n}")
+
+
+def test_a_doubtful_sentence_is_believed_less_unless_it_is_given_without_doubt(
+    tmp_path: Path,
+) -> None:
+    doubtful = "[{say: [dudo, I doubt it], belief: 0.6}]"
+    for items, belief in ((doubtful, 0.6), ("[{say: [dudo], belief: 0.6}, dudo]", 1.0)):
+        grammar = load(tmp_path, GOOD.replace("[dudo, I doubt it]", items, 1))
+        phrasebook = Phrasebook(grammar, NOTHING_FORGIVEN, Colours((), {}))
+        (reading,) = phrasebook.parse(("dudo",), Scope.BIDDING)
+        assert exp(-reading.cost) == pytest.approx(belief)
 
 
 PLACES = {
@@ -106,6 +119,9 @@ PLACES = {
         ("[dudo, I doubt it]", "[{in: [bidding]}]", "exactly one of"),
         ("[dudo, I doubt it]", "[{say: dudo, in: [bid]}]", "unknown scope 'bid'"),
         ("[dudo, I doubt it]", "[{say: dudo, in: [paused]}]", "never listened for"),
+        ("[dudo, I doubt it]", "[{say: dudo, belief: 1.5}]", "between 0 and 1"),
+        ("[dudo, I doubt it]", "[{say: dudo, belief: 0.0}]", "between 0 and 1"),
+        ("[dudo, I doubt it]", "[{say: dudo, belief: much}]", "between 0 and 1"),
         ("player: self", "player: other", "can only be self"),
         ("  red: red|crimson", "  red: red|crimson\n  blue: red", "means both red and blue"),
         ("  red: red|crimson", "  red: red\n  red: crimson", "given twice"),

@@ -24,10 +24,11 @@ BIDDING = MatchContext(Scope.BIDDING)
 
 
 def heard(*alternatives: tuple[str, float]) -> Hearing:
-    """A hearing from (text, log-likelihood) pairs."""
+    """A hearing from pairs of a text and its log-likelihood, in units of the temperature."""
+    unit = load_language("fr").settings.recognition.temperature
     return Hearing(
         tuple(
-            Alternative(tuple(Word(word) for word in text.split()), score)
+            Alternative(tuple(Word(word) for word in text.split()), score * unit)
             for text, score in alternatives
         )
     )

@@ -37,8 +37,10 @@ CHOICES = {
     "wild": ("yes", "no"),
     "who": ("nobody", "one_die_players", "former_palifico"),
     "faces": ((1,), (6,), (5, 1), 3),
+    "language": ("en", "es", "fr", "pl", "ru", "zh"),
+    "way": ("random", "roll_off", "named"),
 }
-NUMERIC = {"count", "dice", "quantity", "least", "most"}
+NUMERIC = {"count", "dice", "quantity", "least", "most", "changed", "number"}
 TWO_READINGS = {
     "choose-count": (3, 13),
     "choose-player": ("Ann", "Bob"),

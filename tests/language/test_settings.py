@@ -14,7 +14,18 @@ name = "xx"
 default_preset = "bga-free"
 [recognition]
 model = "xx"
+temperature = 1.0
+spelling_similarity = 0.8
+spelling_belief = 0.84
+unknown_share = 0.2
+unknown_belief = 0.8
 confusions = [["dix", "six", 0.1], ["cinqs", "cinq", 1.0], ["dix", "dit", 0.2]]
+homophones = [["je dix", "dis", 0.9]]
+slips = { quantity = [[9, 10, 0.1]], face = [[2, 6, 0.3]] }
+thresholds = { act = 0.7, act_high_stakes = 0.85, ask = 0.35, rival = 0.25, name = 0.25 }
+priors = { illegal = 0.3, lone_number = 0.5, half_bid = 0.15, denial = 0.4, breath = 0.05 }
+evidence = { phrase = 0.0, word = -5.0 }
+learning = { step = 0.5, most = 0.6 }
 """
 
 
@@ -30,12 +41,30 @@ def test_confusions_become_costs(tmp_path: Path) -> None:
     assert dict(forgiveness.confusions[("cinqs",)]) == {"cinq": 0.0}
 
 
+def test_homophones_are_kept_apart(tmp_path: Path) -> None:
+    forgiveness = read_settings(read(tmp_path, GOOD)).recognition.forgiveness()
+    assert dict(forgiveness.homophones) == {("je", "dix"): (("dis", -log(0.9)),)}
+    assert ("je", "dix") not in forgiveness.confusions
+
+
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
         ('model = "xx"', 'modell = "xx"', "modell"),
-        ('model = "xx"', 'model = "xx"\ntemperature = 0', "temperature"),
-        ('model = "xx"', 'model = "xx"\ntemperature = "hot"', "temperature"),
+        ("temperature = 1.0", "temperature = 0", "temperature"),
+        ("temperature = 1.0", 'temperature = "hot"', "temperature"),
+        ("temperature = 1.0\n", "", "temperature"),
+        ("act = 0.7", "act = 1.2", "thresholds.act"),
+        ("act = 0.7, ", "", "act"),
+        ("ask = 0.35", "ask = 0.0", "thresholds.ask"),
+        ("illegal = 0.3", "illegal = -0.3", "priors.illegal"),
+        ("most = 0.6", "most = 2", "learning.most"),
+        ("step = 0.5, ", "", "step"),
+        (", word = -5.0", "", "word"),
+        ("[9, 10, 0.1]", "[9, 9, 0.1]", "slip"),
+        ("[9, 10, 0.1]", "[9, 10, 1.0]", "slip"),
+        ("[9, 10, 0.1]", '[9, "dix", 0.1]', "int"),
+        ('"dis", 0.9', '"dis dis", 0.9', "one word"),
         ('"six", 0.1', '"six", 1.5', "belief"),
         ('"six", 0.1', '"six", 0.0', "belief"),
         ('"six", 0.1', '"six six", 0.1', "one word"),
@@ -67,3 +96,12 @@ def test_defaults_per_language() -> None:
 def test_thresholds_are_in_order(language: str) -> None:
     thresholds = load_settings(language).recognition.thresholds
     assert 0 < thresholds.ask < thresholds.act < thresholds.act_high_stakes < 1
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_what_is_learnt_alone_asks_and_never_acts(language: str) -> None:
+    recognition = load_settings(language).recognition
+    most, illegal = recognition.learning.most, recognition.priors.illegal
+    thresholds = recognition.thresholds
+    assert most / (most + illegal) < thresholds.act
+    assert 1 / (1 + most) < thresholds.act

@@ -13,6 +13,10 @@ from voice_perudo.language.pack import available_languages, load_language
 from voice_perudo.rules.values import Bid
 
 SPOKEN = Path(__file__).parent / "data" / "spoken"
+ARGUMENTS: dict[str, dict[str, Any]] = {
+    "ask-preset": {"preset": "bga-free"},
+    "or-same-table": {"players": ("Ann", "Bob")},
+}
 
 
 def suggestions() -> list[Any]:
@@ -28,8 +32,8 @@ def test_suggested_words_are_understood(
     language: str, message: str, scope: str, words: str, intents: list[str]
 ) -> None:
     pack = load_language(language)
-    names = {"preset": "bga-free"} if message == "ask-preset" else {}
-    assert words.lower() in pack.messages.render(message, names).text.lower()
+    rendered = pack.messages.render(message, ARGUMENTS.get(message, {})).text
+    assert words.lower() in rendered.lower()
     understood = pack.interpret(Hearing.typed(words), MatchContext(Scope(scope)))
     assert isinstance(understood, Understood), understood
     assert understood.intent.name in intents

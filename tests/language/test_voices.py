@@ -41,7 +41,7 @@ def spoken(messages: Messages) -> list[str]:
         "bid": Bid(8, 5), "bids": (Bid(9, 5), Bid(8, 6), Bid(4, 1)), "faces": (5, 1),
         "first": Bid(21, 2), "second": Bid(21, 3), "count": 3, "dice": 5, "quantity": 8,
         "least": 2, "most": 6, "preset": "bga-free", "direction": "clockwise", "wild": "yes",
-        "who": "former_palifico",
+        "who": "former_palifico", "changed": 2, "number": 4, "language": "fr", "way": "random",
     }  # fmt: skip
     names = {"choose-count": {"first": 2, "second": 12}}
     pairs = {"choose-player": ("Zoé", "Ann"), "choose-two": ("Ann", "Zoé")}

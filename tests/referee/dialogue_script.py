@@ -1,7 +1,10 @@
 """Whole conversations as text: what is heard, and every effect it must have.
 
 A script starts with ``key: value`` lines (``players``, ``rules``, ``starter``,
-``language``, ``languages``, ``announce``, ``resume``; all but ``rules`` may be missing). Then each
+``language``, ``languages``, ``announce``, ``resume``, ``last``; all but ``rules`` may be missing).
+``languages`` are those on offer, or ``blue:fr`` for a player's own, ``known`` those that may be
+named; ``last`` is the last table,
+``fr polish-classic red,blue blue:pl``, or ``damaged`` or ``newer``. Then each
 ``>`` line is one utterance, and the lines under it are all of its effects, in
 order: ``+`` a recorded event, ``-`` a message, ``*`` the scope listened for
 from then on, ``!`` anything else. An utterance with nothing under it must be
@@ -36,20 +39,35 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
-from voice_perudo.language.pack import load_language
+from voice_perudo.language.pack import available_languages, load_language
 from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import Outcome, resume, set_up, start, step
 from voice_perudo.referee.effects import DrawStarter, Effect, Listen, Message, Record, Say
-from voice_perudo.referee.state import Announce, Drawn, Heard, Input, Settings, State
+from voice_perudo.referee.state import (
+    Announce,
+    Drawn,
+    Heard,
+    Input,
+    LastTable,
+    LastTableFault,
+    Settings,
+    State,
+)
 from voice_perudo.rules.event_notation import format_event
 from voice_perudo.rules.events import BidMade
 from voice_perudo.rules.evolution import evolve
 from voice_perudo.rules.history import History
+from voice_perudo.rules.notation import parse_variant
 from voice_perudo.rules.values import Bid, Game
-from voice_perudo.rules.variant import Variant, load_variant
+from voice_perudo.rules.variant import Variant, load_variant, preset_names
 
 DOUBTFUL = 0.5
 CHOICES = {IntentName.CHOICE, IntentName.DIRECTION, IntentName.LANGUAGE, IntentName.PRESET}
+WORDS = {
+    *("total", "bid", "more", "players", "random", "roll_off", "rules", "languages"),
+    *("instead", "rather", "swap", "after", "without", "add"),
+}
+"""Slots that are no player's name."""
 
 
 @dataclass(frozen=True)
@@ -101,16 +119,30 @@ def variants_of(text: str) -> tuple[Variant, ...]:
     return tuple(variants)
 
 
+def last_table(text: str) -> LastTable | LastTableFault:
+    """``fr polish-classic red,blue blue:pl``: language, rules, players, own languages."""
+    if text in tuple(LastTableFault):
+        return LastTableFault(text)
+    language, rules, players, *own = text.split()
+    pairs = (part.partition(":") for part in own)
+    spoken = tuple((player, code) for player, _, code in pairs)
+    return LastTable(language, parse_variant(rules), tuple(players.split(",")), spoken)
+
+
 def opening(script: Script) -> Outcome:
     head = script.head
     players = tuple(p.strip() for p in head.get("players", "").split(",") if p.strip())
     own = dict(part.split(":") for part in head.get("languages", "").split() if ":" in part)
+    offered = tuple(part for part in head.get("languages", "").split() if ":" not in part)
     settings = Settings(
         language=head.get("language", "en"),
         variants=variants_of(head["rules"]),
-        languages=tuple(part for part in head.get("languages", "").split() if ":" not in part),
+        languages=offered or tuple(head.get("known", "").split()),
         announce=Announce(head.get("announce", "table")),
         player_languages=tuple(own.items()),
+        ask_language=bool(offered),
+        presets=tuple(load_variant(name) for name in preset_names()),
+        last=last_table(head["last"]) if "last" in head else None,
     )
     if not players:
         return set_up(settings)
@@ -178,7 +210,9 @@ def _interpretation(said: str) -> Interpretation:
 def parse_intent(text: str) -> Intent:
     name, *slots = text.split()
     intent = IntentName(name)
-    quantity = face = count = player = choice = None
+    quantity = face = count = choice = None
+    names: list[str] = []
+    own = intent is IntentName.PLAYER_LANGUAGE
     for slot in slots:
         if intent in (IntentName.BID, IntentName.CORRECTION) and "x" in slot:
             number, _, shown = slot.partition("x")
@@ -186,11 +220,14 @@ def parse_intent(text: str) -> Intent:
             face = None if shown == "_" else 1 if shown == "P" else int(shown)
         elif slot.isdigit():
             count = int(slot)
-        elif intent in CHOICES or slot in ("total", "bid"):
+        elif intent in CHOICES or slot in WORDS or (own and slot in available_languages()):
             choice = slot
         else:
-            player = slot
-    return Intent(intent, quantity, face, player, count, choice)
+            names.append(slot)
+    if intent is IntentName.ROLL:
+        quantity, count = count, None
+    player = names[0] if names else None
+    return Intent(intent, quantity, face, player, count, choice, tuple(names[1:]))
 
 
 def shown(script: Script, effects: tuple[Effect, ...]) -> tuple[str, ...]:

@@ -16,18 +16,34 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.referee.dialogue import Outcome, set_up, start
 from voice_perudo.referee.scopes import listening
-from voice_perudo.referee.state import Announce, Drawn, Heard, Input, Settings, State
+from voice_perudo.referee.state import (
+    Announce,
+    Drawn,
+    Heard,
+    Input,
+    LastTable,
+    LastTableFault,
+    Settings,
+    State,
+)
 from voice_perudo.rules.bidding import least_legal
 from voice_perudo.rules.variant import load_variant, preset_names, with_options
 
 PLAYERS = ("blue", "green", "red")
 NAMES = (*PLAYERS, "white", "@self")
-CHOICES = ("first", "second", "left", "right", "other", "en", "total", "bid", "bga-free")
+CHOICES = (
+    *("first", "second", "left", "right", "other", "en", "fr", "total", "bid", "bga-free"),
+    *("players", "more", "random", "roll_off", "rules", "languages"),
+    *("instead", "rather", "swap", "after", "without", "add"),
+)
 NUMBERS = (None, 0, 1, 2, 3, 4, 5, 6, 7, 12, 25, 36)
 
 I = IntentName  # noqa: E741
+SET_UP = (I.PLAYER, I.PLAYER, I.PLAYER_COUNT, I.PLAYER_COUNT, I.YES, I.PRESET, I.NO)
 FITTING = {
-    Scope.SETUP: (I.PLAYER, I.PLAYER, I.PLAYER_COUNT, I.PLAYER_COUNT, I.YES, I.PRESET, I.NO),
+    Scope.LANGUAGE: (I.LANGUAGE,),
+    Scope.STARTING: (I.PLAYER, I.ROLL, I.ROLL, I.TIE, I.STARTER, I.UNDO),
+    Scope.SETUP: (*SET_UP, *SET_UP, I.SEATING, I.STARTER, I.SAME_TABLE, I.PLAYER_LANGUAGE),
     Scope.BIDDING: (I.BID, I.BID, I.BID, I.BID, I.DUDO, I.CALZA, I.PLUS_ONE, I.DIRECTION),
     Scope.CONFIRMING: (I.YES, I.NO),
     Scope.CHOOSING: (I.CHOICE, I.YES, I.NO, I.BID),
@@ -49,10 +65,13 @@ def random_opening(random: Random) -> Outcome:
         "lost_dice_visible": random.random() < 0.5,
     }
     variant = with_options(load_variant(random.choice(preset_names())), options)
+    last = LastTable("fr", variant, PLAYERS, (("red", "en"),))
     table = Settings(
         "en",
         (variant, load_variant("polish-classic")),
         languages=random.choice(((), ("en", "fr"))),
+        ask_language=random.random() < 0.5,
+        last=random.choice((None, last, *LastTableFault)),
         announce=random.choice(tuple(Announce)),
         player_languages=(("green", "fr"),),
     )
@@ -96,6 +115,16 @@ def fitting_intent(random: Random, state: State) -> Intent:
             intent = Intent(name, bid.quantity + random.choice((0, 0, 1, 20)), bid.face)
         case I.PLAYER | I.CALZA:
             intent = Intent(name, player=random.choice(PLAYERS))
+        case I.SEATING | I.STARTER | I.PLAYER_LANGUAGE:
+            names = random.sample(NAMES, random.randint(1, 2))
+            intent = Intent(
+                name, player=names[0], choice=random.choice(CHOICES), others=tuple(names[1:])
+            )
+        case I.ROLL | I.TIE:
+            player = random.choice((None, *NAMES))
+            intent = Intent(name, random.randint(1, 6), player=player)
+        case I.LANGUAGE:
+            intent = Intent(name, choice=random.choice(("en", "fr")))
         case I.COUNT | I.PLAYER_COUNT:
             player = random.choice((None, None, *NAMES)) if name is I.COUNT else None
             intent = Intent(name, count=random.randint(0, 4), player=player)
@@ -112,4 +141,5 @@ def random_intent(random: Random) -> Intent:
         player=random.choice((None, None, *NAMES)),
         count=random.choice(NUMBERS),
         choice=random.choice((None, *CHOICES)),
+        others=random.choice(((), ("green",), ("white", "red"))),
     )

@@ -15,6 +15,8 @@ from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.history import History
 
 GAMES = sorted((Path(__file__).parents[1] / "games").glob("*.txt"))
+BESIDE_THE_GAME = {"microphone-gone", "microphone-back", "microphone-mute", "say-instead"}
+"""Said of the microphone and the model, not of what was heard."""
 
 
 @cache
@@ -69,4 +71,4 @@ def test_the_games_say_everything_in_the_catalogue_with_the_right_arguments() ->
                 assert catalogue().arguments[part.id] == arguments.keys(), part
                 said.add(part.id)
             assert catalogue().render(message.id, dict(message.arguments)).text
-    assert catalogue().arguments.keys() - said == set()
+    assert catalogue().arguments.keys() - said == BESIDE_THE_GAME

@@ -3,32 +3,42 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from voice_perudo.app.sources import STANDARD_INPUT
 from voice_perudo.errors import UsageError
-from voice_perudo.speech.vosk_files import check_files
+from voice_perudo.model_store.choice import check_models
 
 
 def check_play(
-    *, text: bool, audio: str | None, out: Path | None, device: str | None, model: Path | None
+    *,
+    text: bool,
+    audio: str | None,
+    out: Path | None,
+    device: str | None,
+    model: Sequence[str] | None,
+    keep_audio: bool = False,
+    no_journal: bool = False,
 ) -> None:
     """Whether a game can be played so.
 
     Raises:
         UsageError: options that exclude each other, or a recording to be overwritten.
-        ModelError: there is no model in ``model``.
+        ModelError: something in ``model`` is not there.
     """
-    heard = {"audio": audio, "out": out, "device": device, "model": model}
+    kept = {"keep-audio": keep_audio or None}
+    heard = {"audio": audio, "out": out, "device": device, "model": model} | kept
     if text:
         _leave_out(heard, "a typed game has no sound")
     if audio is not None:
         _leave_out({"device": device}, "a recording needs no microphone")
+    if no_journal:
+        _leave_out(kept, "what is said is kept beside the journal")
     if audio is not None and out is not None:
         keep_recording(audio, out)
     if model is not None:
-        check_files(model)
+        check_models(model)
 
 
 def keep_recording(recording: str, out: Path) -> None:

@@ -4,29 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
+from itertools import chain
 from pathlib import Path
 
 from voice_perudo.errors import ModelError
+from voice_perudo.language.aliases import Aliases, load_substitutes
 from voice_perudo.language.completeness import Completeness
+from voice_perudo.language.coverage import Coverage, coverage
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.language.pack import LanguagePack, load_language
+from voice_perudo.model_store.checksums import CHECKSUMS
 from voice_perudo.referee.effects import Listen
 from voice_perudo.resources import data_path
 from voice_perudo.speech.evidence import Demanding
 from voice_perudo.speech.listener import Attention
-from voice_perudo.speech.recogniser import Recogniser
+from voice_perudo.speech.recogniser import UNKNOWN, Recogniser
+from voice_perudo.speech.stop_words import StopListener, StopWords
 from voice_perudo.speech.vosk_model import Recognisers, VoskModel
 
 ALTERNATIVES = 8
 """Readings asked of the recogniser: the matcher weighs them against one another."""
 
-MOST_MISSING = 0.5
-"""The share of the words that a model may lack: general ones lack few, those of another
-language nearly all."""
+_INTERRUPTING = "interrupting"
+"""The scope of the recognisers of stop words."""
 
 PATIENCE: Mapping[Completeness, float] = {
     Completeness.COMPLETE_FINAL: 0.25,
-    Completeness.COMPLETE_OPEN: 0.6,
+    Completeness.COMPLETE_OPEN: 0.7,
     Completeness.INCOMPLETE: 1.2,
     Completeness.NOTHING: 0.5,
 }
@@ -40,6 +44,14 @@ class Ears:
         """``models``: folders to use instead of the built-in ones, by language."""
         self._folders = dict(models or {})
         self._recognisers: dict[str, Recognisers] = {}
+        self._coverage: dict[str, Coverage] = {}
+        self._weighed: set[str] = set()
+        """Languages whose model tells how much likelier words are than sound in general."""
+
+    def coverage(self, language: str) -> Coverage:
+        """What the language's model can hear; ModelError as for :meth:`prepare`."""
+        self._of(language)
+        return self._coverage[language]
 
     def prepare(self, languages: Iterable[str]) -> None:
         """Load the models now rather than at the first word.
@@ -57,27 +69,45 @@ class Ears:
         for code, pack in packs.items():
             phrases = pack.phrasebook.phrases(listen.scope, listen.players)
             made = self._of(code).get(listen.scope, phrases)
-            recognisers[code] = made if code in self._folders else Demanding(made)
+            least = pack.settings.recognition.evidence
+            if code in self._weighed:
+                recognisers[code] = Demanding(made, least.phrase, least.word)
+            else:
+                recognisers[code] = made
         return Attention(recognisers, partial(patience, packs, listen.scope, listen.players))
+
+    def stop_listener(self, languages: Iterable[str]) -> StopListener:
+        """What the referee is silenced with while he speaks, in these languages."""
+        words: dict[str, StopWords] = {}
+        for code in languages:
+            pack = load_language(code)
+            settings = pack.settings.interrupting
+            listed = pack.phrasebook.stop_phrases()
+            made = self._of(code).get(_INTERRUPTING, (*listed, *settings.hush, UNKNOWN))
+            words[code] = StopWords(made, settings.sure, settings.likely)
+        return StopListener(words)
 
     def _of(self, language: str) -> Recognisers:
         if language not in self._recognisers:
             folder = self._folders.get(language) or built_in_model(language)
             model = VoskModel(folder)
-            _check_language(model, language)
-            self._recognisers[language] = Recognisers(model, ALTERNATIVES)
+            self._coverage[language] = _checked(model, language)
+            aliases = Aliases(load_substitutes(language).heard_as, model.knows)
+            self._recognisers[language] = Recognisers(model, ALTERNATIVES, aliases)
+            if (folder / CHECKSUMS).is_file():
+                self._weighed.add(language)
         return self._recognisers[language]
 
 
-def _check_language(model: VoskModel, language: str) -> None:
+def _checked(model: VoskModel, language: str) -> Coverage:
     """Refuse a model of another language, which knows next to none of the words."""
-    words = load_language(language).phrasebook.words()
-    missing = len(model.missing_words(words))
-    if missing > MOST_MISSING * len(words):
+    found = coverage(language, model.knows)
+    if found.foreign:
         raise ModelError(
-            f"The speech model in {model.folder} lacks {missing} of the {len(words)} words of "
-            f"the language '{language}': choose a model of that language."
+            f"The speech model in {model.folder} lacks {len(found.missing)} of the "
+            f"{found.words} words of the language '{language}': choose a model of that language."
         )
+    return found
 
 
 def built_in_model(language: str) -> Path:
@@ -99,14 +129,22 @@ def patience(
     packs: Mapping[str, LanguagePack],
     scope: Scope,
     players: tuple[str, ...],
-    heard: Mapping[str, str],
+    heard: Mapping[str, tuple[str, ...]],
 ) -> float:
-    """Seconds of silence after which the words heard are taken as finished.
+    """Seconds of silence after which the likely readings are taken as finished.
 
-    With several languages the one that has understood something decides.
+    With several languages the one that has understood something decides. A reading that may go
+    on makes the referee wait although the likeliest is complete: "twenty fives" may be the
+    beginning of "twenty-five sixes".
     """
-    stages = [packs[code].is_complete(text, scope, players) for code, text in heard.items() if text]
+    stages = [
+        [packs[code].is_complete(text, scope, players) for text in texts if text]
+        for code, texts in heard.items()
+    ]
+    best = [found[0] for found in stages if found]
+    if Completeness.COMPLETE_FINAL in best and Completeness.COMPLETE_OPEN in chain(*stages):
+        return PATIENCE[Completeness.COMPLETE_OPEN]
     for stage in (Completeness.COMPLETE_OPEN, Completeness.COMPLETE_FINAL, Completeness.INCOMPLETE):
-        if stage in stages:
+        if stage in best:
             return PATIENCE[stage]
     return PATIENCE[Completeness.NOTHING]

@@ -3,37 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
 from voice_perudo.app.session import Follower, Session
 from voice_perudo.app.table import Seat, Table, check_language
+from voice_perudo.app.table_keeper import TableKeeper
 from voice_perudo.errors import DataError, StorageError, UsageError, VoicePerudoError
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.state import Announce
 from voice_perudo.rules.notation import parse_variant
 from voice_perudo.storage.games_folder import games_folder, journal_name, last_unfinished
 from voice_perudo.storage.journal import Journal
 from voice_perudo.storage.saved_game import SavedGame, read_journal
+from voice_perudo.storage.sounds import KeptSounds
 
 Warn = Callable[[VoicePerudoError], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The table, the game to go on with if there is one, and who writes it down if anybody does."""
+    """The table, the game to go on with if there is one, and who writes down what, if anybody."""
 
     table: Table
     starter: str | None = None
     saved: SavedGame | None = None
     journal: Journal | None = None
+    keeper: TableKeeper | None = None
 
-    def session(self, followers: Sequence[Follower], starter: str | None = None) -> Session:
+    def session(
+        self,
+        followers: Sequence[Follower],
+        starter: str | None = None,
+        preface: Sequence[Message] = (),
+    ) -> Session:
         """A session that has begun; ``starter`` opens a new game if nobody else was named.
 
         The journal is told first, so that nothing is announced before it is saved.
         """
-        told = followers if self.journal is None else (self.journal, *followers)
-        session = Session(self.table, told)
+        writers = tuple(one for one in (self.journal, self.keeper) if one is not None)
+        told = (*writers, *followers)
+        session = Session(self.table, told, preface=preface, memory=self.keeper)
         if self.saved is None:
             session.begin(self.starter or starter)
         else:
@@ -53,9 +64,18 @@ def only_with_a_new_game(**options: object) -> None:
 
 
 def new_game(
-    table: Table, starter: str | None, file: Path | None, *, keep: bool, warn: Warn
+    table: Table,
+    starter: str | None,
+    file: Path | None,
+    *,
+    keep: bool,
+    keep_audio: bool = False,
+    table_file: Path | None = None,
+    warn: Warn,
 ) -> Opening:
     """A game from the beginning, written to ``file`` or among the user's games if ``keep``.
+
+    ``keep_audio``: what is said is kept beside it. The table goes to ``table_file``.
 
     Raises:
         UsageError: there is such a file already.
@@ -65,11 +85,24 @@ def new_game(
     if file is not None and file.exists():
         raise UsageError(f"{file} exists already: name another file, or play --resume {file}.")
     place = _dated_in(games_folder()) if file is None else lambda began: file
-    return Opening(table, starter, journal=Journal(place, table.announce, warn))
+    sounds = KeptSounds(warn) if keep_audio else None
+    journal = Journal(place, table.announce, warn, sounds=sounds)
+    keeper = _keeper(table_file, table, warn)
+    return Opening(table, starter, journal=journal, keeper=keeper)
 
 
-def saved_game(file: Path | None, *, keep: bool, warn: Warn) -> Opening:
+def saved_game(
+    file: Path | None,
+    *,
+    keep: bool,
+    keep_audio: bool = False,
+    table_file: Path | None = None,
+    announce: Announce | None = None,
+    warn: Warn,
+) -> Opening:
     """The game of that journal, or the user's last unfinished one, where it was left.
+
+    ``announce``: in whose language from now on, if not as it was.
 
     Raises:
         UsageError: there is no unfinished game.
@@ -77,12 +110,21 @@ def saved_game(file: Path | None, *, keep: bool, warn: Warn) -> Opening:
     """
     saved = read_journal(file) if file is not None else last_unfinished(games_folder())
     table = saved_table(saved)
+    if announce is not None:
+        table = replace(table, announce=announce)
     if saved.note is not None:
         warn(StorageError(saved.note))
     if not keep:
         return Opening(table, saved=saved)
     place = _dated_in(saved.path.parent)
-    return Opening(table, saved=saved, journal=Journal(place, table.announce, warn, saved))
+    sounds = KeptSounds(warn) if keep_audio else None
+    journal = Journal(place, table.announce, warn, saved, sounds=sounds)
+    keeper = _keeper(table_file, table, warn)
+    return Opening(table, saved=saved, journal=journal, keeper=keeper)
+
+
+def _keeper(file: Path | None, table: Table, warn: Warn) -> TableKeeper | None:
+    return None if file is None else TableKeeper(file, table.announce, warn, table)
 
 
 def saved_table(saved: SavedGame) -> Table:

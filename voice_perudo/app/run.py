@@ -3,28 +3,36 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
+from itertools import chain
 from pathlib import Path
 
 from rich.console import Console
 
 from voice_perudo.app.demo import Demonstration, Scene
 from voice_perudo.app.ears import Ears
+from voice_perudo.app.interruptions import Interruptions
 from voice_perudo.app.keyboard import Keyboard
+from voice_perudo.app.microphone_watch import MicrophoneWatch
+from voice_perudo.app.missing_words import said_otherwise
 from voice_perudo.app.opening import Opening
-from voice_perudo.app.play import SessionTime, referee
+from voice_perudo.app.play import LiveTime, SessionTime, referee
+from voice_perudo.app.rehearsal import Rehearsal
 from voice_perudo.app.session import Follower
 from voice_perudo.app.sources import recording
 from voice_perudo.app.voice import Voice
 from voice_perudo.audio.clock import RealTime, paced
+from voice_perudo.audio.gate import Gate
 from voice_perudo.audio.loudspeaker import Loudspeaker
 from voice_perudo.audio.microphone import Microphone
+from voice_perudo.audio.own_voice import OwnVoice
 from voice_perudo.audio.session_file import SessionFile
 from voice_perudo.audio.sinks import Both, Nowhere, Sink
 from voice_perudo.audio.types import AudioChunk
 from voice_perudo.demonstration.story import Line
 from voice_perudo.display.json_lines import JsonLines
+from voice_perudo.display.level_meter import LevelMeter
 from voice_perudo.display.terminal import Terminal
 from voice_perudo.errors import AudioError, VoicePerudoError
 from voice_perudo.hearing import Hearing
@@ -59,7 +67,7 @@ def play_recording(
             return
         with closing(SessionFile(out)) as file, closing(Pyttsx3Synthesiser()) as synthesiser:
             followers.append(Voice(synthesiser, file, time, warn))
-            chunks = time.following(source, lambda chunk: file.mix_in(chunk.samples, chunk.start))
+            chunks = time.following(source, lambda chunk: _mix_in(file, chunk, warn))
             _referee_recording(opening, followers, chunks, ears)
 
 
@@ -69,7 +77,8 @@ def _referee_recording(
     chunks: Iterator[AudioChunk],
     ears: Ears,
 ) -> None:
-    session = opening.session(followers, next(iter(opening.table.players), None))
+    starter = next(iter(opening.table.players), None)
+    session = opening.session(followers, starter, said_otherwise(ears, opening.table))
     referee(session, chunks, ears)
 
 
@@ -89,28 +98,60 @@ def play_live(
     Raises:
         AudioError, ModelError: the microphone or a model cannot be used.
     """
-    time, ears = SessionTime(), Ears(models)
+    clock, ears = RealTime(), Ears(models)
     ears.prepare(opening.table.languages)
+    time = LiveTime(clock)
+    own = OwnVoice(time.position)
+    watch, console = MicrophoneWatch(warn), Console()
     with (
-        closing(Microphone(device)) as microphone,
-        closing(_loudspeaker(warn)) as loudspeaker,
+        closing(_loudspeaker(own, warn)) as loudspeaker,
         closing(Nowhere() if out is None else SessionFile(out)) as file,
         closing(Pyttsx3Synthesiser()) as synthesiser,
+        closing(Microphone(device, report=watch.tell)) as microphone,
+        closing(LevelMeter(console, shown=not as_json)) as meter,
     ):
-        voice = Voice(synthesiser, Both(loudspeaker, file), time, warn)
-        session = opening.session([_display(time, as_json), voice])
+        voice = Voice(synthesiser, Both(loudspeaker, file), time.present, warn)
+        sound = _arriving(microphone, time)
+        # Nothing may be said before it is known what time it is in the sound that is heard.
+        first = next(sound)
+        preface = said_otherwise(ears, opening.table)
+        display = _display(time, as_json, console)
+        session = opening.session([display, voice], preface=preface)
+        watch.follow(session.remark)
         keyboard = Keyboard()
 
         def typed(chunk: AudioChunk) -> None:
-            if isinstance(file, SessionFile) and voice.gate.open_at(chunk.start):
-                _mix_in(file, chunk, warn)
+            watch.hear(chunk)
+            if session.setting_up:
+                meter.hear(chunk.samples)
+            else:
+                meter.close()
             for line in keyboard.lines():
+                meter.close()  # whoever types must see what he types
                 session.hear(dict.fromkeys(session.languages, Hearing.typed(line)))
 
-        heard = time.following(microphone, typed)
-        ours = (chunk for chunk in heard if voice.gate.open_at(chunk.start))
-        referee(session, ours, ears, is_echo=voice.echo.is_echo)
+        heard = Gate(own).table(time.following(chain([first], sound), typed))
+        interruptions = Interruptions(voice, ears.stop_listener(session.languages))
+        with closing(Rehearsal(session, synthesiser)) as rehearsal:
+            table = rehearsal.following(_written(heard, file, warn))
+            referee(session, table, ears, interruptions)
         wait_until_quiet(loudspeaker)
+
+
+def _arriving(source: Iterable[AudioChunk], time: LiveTime) -> Iterator[AudioChunk]:
+    for chunk in source:
+        time.arrived(chunk)
+        yield chunk
+
+
+def _written(
+    chunks: Iterable[AudioChunk], file: Sink | SessionFile, warn: Warn
+) -> Iterator[AudioChunk]:
+    """The chunks, each mixed into the file of the session, if there is one."""
+    for chunk in chunks:
+        if isinstance(file, SessionFile):
+            _mix_in(file, chunk, warn)
+        yield chunk
 
 
 def _mix_in(file: SessionFile, chunk: AudioChunk, warn: Warn) -> None:
@@ -150,8 +191,10 @@ def play_demonstration(
         return scenes
 
 
-def _display(time: SessionTime, as_json: bool) -> JsonLines | Terminal:
-    return JsonLines(sys.stdout, time) if as_json else Terminal(Console())
+def _display(
+    time: SessionTime, as_json: bool, console: Console | None = None
+) -> JsonLines | Terminal:
+    return JsonLines(sys.stdout, time) if as_json else Terminal(console or Console())
 
 
 def _quote(line: Line) -> None:
@@ -164,9 +207,9 @@ def wait_until_quiet(sink: Sink) -> None:
         RealTime().sleep(0.05)
 
 
-def _loudspeaker(warn: Warn) -> Sink:
+def _loudspeaker(own: OwnVoice, warn: Warn) -> Sink:
     try:
-        return Loudspeaker()
+        return Loudspeaker(own=own)
     except VoicePerudoError as error:
         warn(error)
         return Nowhere()

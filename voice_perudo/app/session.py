@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from voice_perudo.app.table import Table
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance
-from voice_perudo.language.pack import LanguagePack, load_language
+from voice_perudo.language.pack import LanguagePack, available_languages, load_language
+from voice_perudo.language.settings import load_settings
 from voice_perudo.referee import dialogue
 from voice_perudo.referee.context import context
 from voice_perudo.referee.effects import (
@@ -23,11 +26,12 @@ from voice_perudo.referee.effects import (
     Record,
     Say,
 )
+from voice_perudo.referee.offering import spoken_languages
 from voice_perudo.referee.scopes import listening
 from voice_perudo.referee.state import Drawn, Heard, Settings, State
 from voice_perudo.referee.tongues import in_one_language
 from voice_perudo.referee.view import View, view
-from voice_perudo.rules.events import Event
+from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
 from voice_perudo.rules.variant import load_variant, preset_names
@@ -57,10 +61,25 @@ class Follower(Protocol):
         ...
 
 
+class Memory(Protocol):
+    """Where what corrections have taught about the people at the table is kept."""
+
+    @property
+    def confusions(self) -> tuple[Confusion, ...]:
+        """What is known of those who play now."""
+        ...
+
+    def learn(self, confusions: Iterable[Confusion]) -> None:
+        """Keep these instead."""
+        ...
+
+
 class Session:
     """Runs the dialogue of a table and tells its followers.
 
-    ``draw`` picks a starter by lot; a table that wants certainty gives its own.
+    ``draw`` picks a starter by lot; a table that wants certainty gives its own. ``preface``
+    is said before the first announcement. ``memory`` is one of the followers' own, so that
+    it knows who plays as soon as a game has started.
     """
 
     def __init__(
@@ -68,10 +87,14 @@ class Session:
         table: Table,
         followers: Sequence[Follower],
         draw: Callable[[Sequence[str]], str] = _draw_lot,
+        preface: Sequence[Message] = (),
+        memory: Memory | None = None,
     ) -> None:
         self._table = table
         self._followers = tuple(followers)
         self._draw = draw
+        self._preface = tuple(preface)
+        self._memory = memory
         self._packs = {code: load_language(code) for code in table.languages}
         self._state: State | None = None
         self.finished = False
@@ -95,7 +118,12 @@ class Session:
     @property
     def languages(self) -> tuple[str, ...]:
         """The languages to listen in."""
-        return tuple(dict.fromkeys((self.state.settings.language, *self._packs)))
+        return spoken_languages(self.state)
+
+    @property
+    def setting_up(self) -> bool:
+        """Whether it is not settled yet who plays."""
+        return self.state.history is None
 
     def pack(self, language: str) -> LanguagePack:
         """The files of one language, loaded when first needed."""
@@ -115,32 +143,55 @@ class Session:
     def resume(self, history: History, counts: tuple[tuple[Player, int], ...] = ()) -> None:
         """Goes on with a game of this table; ``counts`` have been told in a count still open."""
         self._take(dialogue.resume(_settings(self._table, self.pack), history, counts))
+        self._remember()
 
-    def hear(self, hearings: Mapping[str, Hearing]) -> Interpretation:
-        """One utterance as heard in each language of the table."""
+    def hear(
+        self,
+        hearings: Mapping[str, Hearing],
+        heed: Callable[[Hearing, Interpretation], bool] = lambda hearing, interpretation: True,
+    ) -> Interpretation:
+        """One utterance as heard in each language of the table; ``heed``: is it to be answered?"""
         place = context(self.state)
         readings = {
             language: self.pack(language).interpret(hearing, place)
             for language, hearing in hearings.items()
         }
         language, interpretation = in_one_language(self.state, readings)
+        if not heed(hearings[language], interpretation):
+            return interpretation
         for follower in self._followers:
             follower.heard(hearings[language], interpretation)
-        self._take(dialogue.step(self.state, Heard(interpretation, language=language)))
+        written = hearings[language].written
+        heard = Heard(interpretation, language=language, written=written)
+        self._take(dialogue.step(self.state, heard))
         return interpretation
 
+    def remark(self, message: Message) -> None:
+        """Says something that is no part of the game; nothing else follows from it."""
+        self._perform(Say((message,), self.state.settings.language))
+
     def _take(self, outcome: tuple[State, tuple[Effect, ...]]) -> None:
+        known = self._state.learnt if self._state is not None else ()
         self._state, effects = outcome
+        if self._memory is not None and self._state.learnt != known:
+            self._memory.learn(self._state.learnt)
         for effect in effects:
             self._perform(effect)
+
+    def _remember(self) -> None:
+        if self._memory is not None:
+            self._state = replace(self.state, learnt=self._memory.confusions)
 
     def _perform(self, effect: Effect) -> None:
         match effect:
             case Record(events):
                 for follower in self._followers:
                     follower.happened(events, self.view)
+                if isinstance(events[0], GameStarted):
+                    self._remember()
             case Say(messages, language):
-                utterance = in_words(messages, self.pack(language))
+                utterance = in_words((*self._preface, *messages), self.pack(language))
+                self._preface = ()
                 for follower in self._followers:
                     follower.announce(utterance, self.view)
             case DrawStarter(players):
@@ -163,12 +214,20 @@ def in_words(messages: Sequence[Message], pack: LanguagePack) -> Utterance:
 
 
 def _settings(table: Table, pack: Callable[[str], LanguagePack]) -> Settings:
-    thresholds = pack(table.language).settings.recognition.thresholds
+    recognition = pack(table.language).settings.recognition
+    languages = available_languages()
+    usual = () if table.rules_chosen else languages
     others = (load_variant(name) for name in preset_names() if name != table.variant.name)
     return Settings(
         language=table.language,
         variants=(table.variant, *others),
         announce=table.announce,
         player_languages=tuple((seat.name, seat.language) for seat in table.seats),
-        clear=thresholds.act_high_stakes,
+        clear=recognition.thresholds.act_high_stakes,
+        learning=recognition.learning.step,
+        languages=languages,
+        ask_language=table.ask_language,
+        presets=tuple(map(load_variant, preset_names())),
+        usual=tuple((code, load_settings(code).default_preset) for code in usual),
+        last=table.last,
     )

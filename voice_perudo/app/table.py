@@ -11,7 +11,7 @@ from voice_perudo.app.names import check_names
 from voice_perudo.errors import UsageError
 from voice_perudo.language.pack import available_languages
 from voice_perudo.language.settings import load_settings
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.state import Announce, LastTable, LastTableFault
 from voice_perudo.rules.values import PLAYER_COUNTS
 from voice_perudo.rules.variant import Variant, load_variant
 
@@ -26,12 +26,19 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table: its language, variant and seats clockwise; no seats before a set-up by voice."""
+    """A table: its language, variant and seats clockwise; no seats before a set-up by voice.
+
+    For the set-up: ``ask_language`` if nobody has chosen one, ``rules_chosen`` if the rules
+    are not merely the language's own, ``last`` the table that played last.
+    """
 
     language: str
     variant: Variant
     seats: tuple[Seat, ...] = ()
     announce: Announce = Announce.TABLE
+    ask_language: bool = False
+    rules_chosen: bool = True
+    last: LastTable | LastTableFault | None = None
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -40,8 +47,9 @@ class Table:
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The table's language first, then every other language spoken at it."""
-        spoken = [self.language, *(seat.language for seat in self.seats)]
+        """The table's language first, then every other that is spoken at it or on offer."""
+        offered = available_languages() if self.ask_language else ()
+        spoken = [self.language, *(seat.language for seat in self.seats), *offered]
         return tuple(dict.fromkeys(spoken))
 
 
@@ -107,18 +115,31 @@ def make_table(
     rules: Sequence[str] = (),
     players: str | None = None,
     announce: Announce = Announce.TABLE,
+    last: LastTable | LastTableFault | None = None,
+    *,
+    ask: bool = False,
 ) -> Table:
     """The table described on the command line, with the language's usual rules.
 
-    Without ``players`` nobody is seated yet: they are asked for by voice.
+    Without ``players`` nobody is seated yet: they are asked for by voice, and so is the
+    language if there is somebody to ``ask`` and it is neither given nor known from ``last``.
 
     Raises:
         UsageError: an unknown language, preset, option or value, or wrong players.
     """
-    code = check_language(language or default_language())
+    known = last.language if isinstance(last, LastTable) and players is None else None
+    code = check_language(language or known or default_language())
     variant = load_variant(preset or load_settings(code).default_preset, parse_rules(rules))
     seats = parse_seats(players, code) if players is not None else ()
-    return Table(code, variant, seats, announce)
+    return Table(
+        code,
+        variant,
+        seats,
+        announce,
+        ask_language=ask and not seats and language is None and known is None,
+        rules_chosen=preset is not None or bool(rules),
+        last=last,
+    )
 
 
 def parse_rules(rules: Sequence[str]) -> dict[str, str]:

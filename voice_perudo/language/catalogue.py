@@ -104,7 +104,10 @@ class _Checker:
     functions: Mapping[str, Options]
 
     def catalogue(self) -> Catalogue:
-        resource = FluentParser().parse(self.source)
+        try:
+            resource = FluentParser().parse(self.source)
+        except RecursionError as error:
+            raise DataError(self.path, "is nested too deeply; restore the file") from error
         for junk in resource.body:
             if isinstance(junk, ast.Junk):
                 first = junk.annotations[0] if junk.annotations else junk

@@ -71,6 +71,8 @@ class Sentence:
     scopes: frozenset[Scope]
     use: Use
     line: int
+    belief: float = 1.0
+    """How likely these words mean this (above 0, at most 1); the rest is talk."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -37,7 +38,7 @@ _SECTIONS = (
     "half_bid",
     "intents",
 )
-_ITEM_KEYS = (*Use, "in", "not_in", "set", "player")
+_ITEM_KEYS = (*Use, "in", "not_in", "set", "player", "belief")
 _REQUIRED = ("language", "numbers", "faces", "players", "intents")
 
 
@@ -231,10 +232,8 @@ class _SentenceReader:
         options = {key.text(): (key, value) for key, value in node.entries()}
         uses = [use for use in Use if use in options]
         for name, (key, _) in options.items():
-            if name not in (*Use, "in", "not_in", "set", "player"):
-                raise key.fail(
-                    f"unknown key {name!r}; known: every, say, hear, in, not_in, set, player"
-                )
+            if name not in _ITEM_KEYS:
+                raise key.fail(f"unknown key {name!r}; known: {', '.join(_ITEM_KEYS)}")
         if len(uses) != 1:
             raise node.fail("exactly one of every, say, hear is needed")
         if "in" in options:
@@ -243,17 +242,23 @@ class _SentenceReader:
             scopes -= _scopes(options["not_in"][1], scopes)
         value = options["set"][1].text() if "set" in options else None
         meaning = Meaning(intent, value, own=_is_own(options.get("player")))
-        return self._sentences(options[uses[0]][1], meaning, scopes, uses[0])
+        belief = _belief(options.get("belief"))
+        return self._sentences(options[uses[0]][1], meaning, scopes, uses[0], belief)
 
     def _sentences(
-        self, node: Node, meaning: Meaning, scopes: frozenset[Scope], use: Use
+        self,
+        node: Node,
+        meaning: Meaning,
+        scopes: frozenset[Scope],
+        use: Use,
+        belief: float = 1.0,
     ) -> list[Sentence]:
         found = []
         rules = self._whole_rules if use is Use.HEAR else self._rules
         for text in node.texts():
             for pattern in _expand(text, rules):
                 self._check_slots(text, pattern)
-                found.append(Sentence(pattern, meaning, scopes, use, text.line))
+                found.append(Sentence(pattern, meaning, scopes, use, text.line, belief))
         return found
 
     def _check_slots(self, node: Node, pattern: Pattern) -> None:
@@ -271,6 +276,15 @@ def _scopes(node: Node, possible: frozenset[Scope]) -> frozenset[Scope]:
             raise item.fail(f"this intent is never listened for in {item.text()!r}")
         found.add(Scope(item.text()))
     return frozenset(found)
+
+
+def _belief(option: tuple[Node, Node] | None) -> float:
+    if option is None:
+        return 1.0
+    text = option[1].text()
+    if not re.fullmatch(r"0?\.\d+", text) or not float(text):
+        raise option[1].fail("belief: a number between 0 and 1")
+    return float(text)
 
 
 def _is_own(option: tuple[Node, Node] | None) -> bool:

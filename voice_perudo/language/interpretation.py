@@ -10,7 +10,9 @@ from typing import Any
 class Scope(StrEnum):
     """What is listened for: one recogniser phrase list per scope and language."""
 
+    LANGUAGE = "language"
     SETUP = "setup"
+    STARTING = "starting"
     BIDDING = "bidding"
     CONFIRMING = "confirming"
     CHOOSING = "choosing"
@@ -51,16 +53,23 @@ class IntentName(StrEnum):
     LANGUAGE = "language"
     PRESET = "preset"
     PLAYER_COUNT = "player_count"
+    PLAYER_LANGUAGE = "player_language"
+    SEATING = "seating"
+    STARTER = "starter"
+    SAME_TABLE = "same_table"
+    OPTIONS = "options"
+    ROLL = "roll"
+    TIE = "tie"
 
 
 @dataclass(frozen=True, slots=True)
 class Intent:
     """One meaning with its slots; a slot that does not apply is ``None``.
 
-    ``player`` is a name of the table or a colour/name value of the grammar;
-    ``count`` the dice reported after a challenge (0 for "none"); ``choice`` the
-    value of a set-up or direction answer ("fr", "asmodee-bga", "left") or which of two
-    readings was meant ("first", "second").
+    ``player`` is a name of the table or a colour/name value of the grammar, ``others``
+    the names said after it; ``count`` the dice reported after a challenge (0 for
+    "none"); ``choice`` the value of a set-up or direction answer ("fr",
+    "asmodee-bga", "left") or which of two readings was meant ("first", "second").
     """
 
     name: IntentName
@@ -69,13 +78,14 @@ class Intent:
     player: str | None = None
     count: int | None = None
     choice: str | None = None
+    others: tuple[str, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """``{"intent": "bid", "quantity": 9, "face": 5}``: empty slots left out."""
         slots = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "name"}
         return {
             "intent": str(self.name),
-            **{key: value for key, value in slots.items() if value is not None},
+            **{key: value for key, value in slots.items() if value not in (None, ())},
         }
 
 

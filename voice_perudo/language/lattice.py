@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
@@ -46,6 +47,8 @@ class Forgiveness:
     spelling_similarity: float
     """Least similarity (0–1) at which an unknown word is taken for a carrier word."""
     spelling_cost: float
+    homophones: Confusions = field(default_factory=dict)
+    """The same, for words that sound alike; used only by :meth:`Lexicon.by_ear`."""
 
 
 class Lexicon:
@@ -61,6 +64,16 @@ class Lexicon:
         self._folded: dict[str, list[str]] = {}
         for word in sorted(self.words):
             self._folded.setdefault(fold(word), []).append(word)
+
+    def by_ear(self) -> Lexicon:
+        """The same words, with homophones forgiven as well as confusions."""
+        forgiven = dict(self._forgiveness.confusions)
+        for heard, meant in self._forgiveness.homophones.items():
+            forgiven[heard] = forgiven.get(heard, ()) + meant
+        other = copy(self)
+        other._forgiveness = replace(self._forgiveness, confusions=forgiven)
+        other._longest = max((len(heard) for heard in forgiven), default=0)
+        return other
 
     def lattice(self, tokens: tuple[str, ...]) -> Lattice:
         """The arcs that leave each position."""

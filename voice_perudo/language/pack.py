@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from voice_perudo.errors import UsageError
+from voice_perudo.errors import DataError, UsageError
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.completeness import Completeness
 from voice_perudo.language.grammar_reader import load_grammar, read_colours
@@ -82,5 +82,8 @@ def _first_names(code: str) -> tuple[str, ...]:
     path = data_path("locales") / code / "names.txt"
     if not path.is_file():
         return ()
-    lines = path.read_text(encoding="utf-8").splitlines()
+    try:
+        lines = path.read_text(encoding="utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise DataError(path, f"cannot be read as UTF-8 text ({error}); restore it") from error
     return tuple(line.strip() for line in lines if line.strip() and not line.startswith("#"))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass, replace
+from math import log
 
 from voice_perudo.language.figures import figures, number_words
 from voice_perudo.language.grammar import SELF, Grammar, ListKind, Meaning
@@ -21,6 +23,7 @@ LONGEST = 24
 """Nobody bids in more words than these: longer is talk."""
 _SHORTEST_NAME = 3
 _LONGEST_CORRECTOR = 4
+_CALLS = {IntentName.DUDO, IntentName.CALZA}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +34,10 @@ class Reading:
     cost: float = 0.0
     half: bool = False
     fillers: int = 0
+    denied: frozenset[int] = frozenset()
+    """Numbers and faces that were said not to be meant ("two, not twelve")."""
+    by_ear: bool = False
+    """Only words of the same sound make sense of it, not the words heard."""
 
 
 def _order(reading: Reading) -> tuple[float, int]:
@@ -72,7 +79,8 @@ class Parser:
             return []
         best: dict[tuple[Intent, bool], Reading] = {}
         found = [*self._plain(words, scope, roster), *self._mended(words, scope, roster)]
-        for reading in found or self._said_again(words, scope, roster):
+        found = found or self._said_again(words, scope, roster)
+        for reading in found or self._both_called(words, scope, roster):
             key = (reading.intent, reading.half)
             if key not in best or _order(reading) < _order(best[key]):
                 best[key] = reading
@@ -81,6 +89,12 @@ class Parser:
             fewest[reading.cost] = min(reading.fillers, fewest.get(reading.cost, LONGEST))
         kept = (reading for reading in best.values() if reading.fillers == fewest[reading.cost])
         return sorted(kept, key=_order)
+
+    def by_ear(self) -> Parser:
+        """A parser of the same grammar that takes words for others of the same sound."""
+        other = copy(self)
+        other._lexicon = self._lexicon.by_ear()
+        return other
 
     def arrivals(
         self, words: tuple[str, ...], roster: Roster, unfinished: bool = False
@@ -129,13 +143,16 @@ class Parser:
     def _plain(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> Iterator[Reading]:
         for arrival in self.arrivals(words, roster):
             if scope in arrival.node.ends:
-                meaning = arrival.node.ends[scope].meaning
-                intent = self.intent(meaning, arrival.slots)
-                half = meaning.intent is None
-                yield Reading(intent, arrival.cost, half, arrival.fillers)
-                if intent.name is IntentName.CORRECTION and self._may_be_face(arrival.slots):
+                sentence = arrival.node.ends[scope]
+                intent = self.intent(sentence.meaning, arrival.slots)
+                half = sentence.meaning.intent is None
+                cost = arrival.cost + abs(log(sentence.belief))
+                correcting = intent.name is IntentName.CORRECTION
+                denied = _denied(arrival.slots) if correcting else frozenset()
+                yield Reading(intent, cost, half, arrival.fillers, denied)
+                if correcting and self._may_be_face(arrival.slots):
                     face = replace(intent, quantity=None, face=intent.quantity)
-                    yield Reading(face, arrival.cost, fillers=arrival.fillers)
+                    yield Reading(face, cost, fillers=arrival.fillers, denied=denied)
 
     def _may_be_face(self, slots: Slots) -> bool:
         """Whether the one number said may name a face as well ("non, six")."""
@@ -169,6 +186,17 @@ class Parser:
                     replace(r, cost=r.cost + again[r.intent]) for r in first if r.intent in again
                 )
 
+    def _both_called(
+        self, words: tuple[str, ...], scope: Scope, roster: Roster
+    ) -> Iterator[Reading]:
+        """Dudo and Calza in one breath, by two people: either may be meant."""
+        for at in range(1, len(words)):
+            first = [r for r in self._plain(words[:at], scope, roster) if r.intent.name in _CALLS]
+            second = [r for r in self._plain(words[at:], scope, roster) if r.intent.name in _CALLS]
+            names = {reading.intent.name for reading in (*first, *second)}
+            if first and second and names == _CALLS:
+                yield from (*first, *second)
+
     def corrected(
         self, words: tuple[str, ...], scope: Scope, roster: Roster
     ) -> Iterator[tuple[list[Reading], tuple[str, ...]]]:
@@ -196,6 +224,10 @@ class Parser:
             yield replace(new, quantity=old.quantity, face=new.quantity)
 
 
+def _denied(slots: Slots) -> frozenset[int]:
+    return frozenset(v for symbol, v in slots if is_ignored(symbol) and isinstance(v, int))
+
+
 def _with_set_value(intent: Intent, counts: bool, value: str) -> Intent:
     if not value.isdecimal():
         return replace(intent, choice=value)
@@ -204,6 +236,8 @@ def _with_set_value(intent: Intent, counts: bool, value: str) -> Intent:
 
 def _with_slot(intent: Intent, kind: ListKind, counts: bool, value: int | str) -> Intent:
     if kind is ListKind.PLAYER:
+        if intent.player not in (None, SELF):
+            return replace(intent, others=(*intent.others, str(value)))
         return replace(intent, player=str(value))
     if kind is ListKind.FACE:
         return replace(intent, face=int(value))

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import chain, pairwise, product
 
 from voice_perudo.language.completeness import Completeness, completeness, may_become
-from voice_perudo.language.grammar import Grammar, ListKind, Meaning, Sentence, Use
+from voice_perudo.language.grammar import (
+    PLAYER_LIST,
+    Grammar,
+    ListKind,
+    Meaning,
+    Sentence,
+    Use,
+)
 from voice_perudo.language.interpretation import Intent, IntentName, Scope
 from voice_perudo.language.lattice import Forgiveness
+from voice_perudo.language.lexicon import plain
 from voice_perudo.language.normalise import UNKNOWN, spoken_words, tokens
 from voice_perudo.language.parser import Parser, Reading
 from voice_perudo.language.players import Colours, Roster
@@ -18,6 +27,7 @@ from voice_perudo.language.templates import is_slot, slot_list
 
 Spoken = tuple[str, ...]
 _EDGE = ""
+_NUMBERS = (ListKind.NUMBER, ListKind.FACE)
 
 
 class Phrasebook:
@@ -32,16 +42,33 @@ class Phrasebook:
     ) -> None:
         self.grammar = grammar
         self._parser = Parser(grammar, forgiveness)
+        self._by_ear = self._parser.by_ear()
+        self._values = _number_values(grammar)
         self._colours = colours
         self._first_names = first_names
         self._rosters: dict[tuple[str, ...], Roster] = {}
+        self._colours_only = Roster((), colours, grammar.name_endings, colours_too=True)
         self._phrases: dict[tuple[Scope, tuple[str, ...]], tuple[str, ...]] = {}
 
     def parse(
         self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
     ) -> list[Reading]:
-        """All readings in which every (normalised) word is accounted for, cheapest first."""
-        return self._parser.readings(words, scope, self._roster(scope, players))
+        """All readings in which every (normalised) word is accounted for, cheapest first.
+
+        Words that make no sense as they are may be others of the same sound; a single one
+        does not tell enough.
+        """
+        roster = self._roster(scope, players)
+        readings = self._parser.readings(words, scope, roster)
+        if readings or len(words) == 1 or self._counts_aloud(words):
+            return readings
+        return [replace(r, by_ear=True) for r in self._by_ear.readings(words, scope, roster)]
+
+    def _counts_aloud(self, words: tuple[str, ...]) -> bool:
+        """Whether these are numbers in a row, up or down, as before the cups are lifted."""
+        values = [self._values.get(word) for word in words]
+        steps = {one - other for one, other in pairwise(v for v in values if v is not None)}
+        return None not in values and steps in ({1}, {-1})
 
     def broken_bid(
         self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
@@ -80,12 +107,16 @@ class Phrasebook:
 
     def _listed(self, scope: Scope, players: tuple[str, ...]) -> tuple[str, ...]:
         roster = self._roster(scope, players)
+        # Anybody's name with every carrier would make a list five times as long:
+        # there cup colours stand for all names.
+        few = self._colours_only if scope is Scope.SETUP else roster
         found: dict[str, None] = {}
         pairs: set[tuple[str, str]] = set()
         for sentence in self.grammar.sentences:
             if scope in sentence.scopes and sentence.use is not Use.HEAR:
                 always = sentence.use is Use.EVERY or not any(map(is_slot, sentence.pattern))
-                for spoken in self._spoken(sentence, roster):
+                names = roster if _only_names(sentence) else few
+                for spoken in self._spoken(sentence, names):
                     new = set(pairwise((_EDGE, *spoken, _EDGE))) - pairs
                     if new or always:
                         pairs |= new
@@ -94,6 +125,15 @@ class Phrasebook:
         extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys)
         found.update((" ".join(_spell(phrase)), None) for phrase in extra)
         return (*found, UNKNOWN)
+
+    def stop_phrases(self) -> tuple[str, ...]:
+        """What silences the referee, as the recogniser is given it."""
+        said = (
+            sentence.pattern
+            for sentence in self.grammar.sentences
+            if sentence.meaning.intent is IntentName.STOP and sentence.use is not Use.HEAR
+        )
+        return tuple(dict.fromkeys(" ".join(_spell(pattern)) for pattern in said))
 
     def words(self) -> frozenset[str]:
         """Every word a recogniser must know, spelled as in the phrase lists; no players' names."""
@@ -135,6 +175,23 @@ class Phrasebook:
         words = self.grammar.lists[slot_list(symbol)]
         forms = roster.spoken if words.kind is ListKind.PLAYER else words.forms
         return tuple(_spell(form) for form, _ in forms)
+
+
+def _number_values(grammar: Grammar) -> dict[str, int]:
+    """The numbers and faces that are one word."""
+    lists = (words for words in grammar.lists.values() if words.kind in _NUMBERS)
+    forms = (form for words in lists for form in words.forms)
+    return {
+        plain(words)[0]: value
+        for words, value in forms
+        if len(plain(words)) == 1 and isinstance(value, int)
+    }
+
+
+def _only_names(sentence: Sentence) -> bool:
+    """Whether the sentence tells one player's name and nothing more."""
+    names = sum(is_slot(s) and slot_list(s) == PLAYER_LIST for s in sentence.pattern)
+    return sentence.meaning.intent is IntentName.PLAYER and names == 1
 
 
 @cache

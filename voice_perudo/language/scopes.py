@@ -9,9 +9,16 @@ _ALWAYS = {_I.REPEAT, _I.HELP, _I.STOP, _I.QUIT}
 _TABLE = {_I.CURRENT_BID, _I.WHOSE_TURN, _I.HOW_MANY_DICE, _I.WHY, _I.PAUSE, _I.NEW_GAME, _I.UNDO}
 
 SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
+    Scope.LANGUAGE: frozenset(_ALWAYS | {_I.LANGUAGE, _I.OPTIONS}),
     Scope.SETUP: frozenset(
         _ALWAYS
         | {_I.LANGUAGE, _I.PRESET, _I.PLAYER_COUNT, _I.PLAYER, _I.YES, _I.NO, _I.READY, _I.UNDO}
+        | {_I.PLAYER_LANGUAGE, _I.SEATING, _I.STARTER, _I.SAME_TABLE, _I.OPTIONS}
+        | {_I.NEW_GAME, _I.PAUSE}
+    ),
+    Scope.STARTING: frozenset(
+        _ALWAYS
+        | {_I.PLAYER, _I.STARTER, _I.ROLL, _I.TIE, _I.UNDO, _I.NEW_GAME, _I.PAUSE, _I.WHOSE_TURN}
     ),
     Scope.BIDDING: frozenset(
         _ALWAYS
@@ -23,11 +30,13 @@ SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
         _ALWAYS | {_I.YES, _I.NO, _I.BID, _I.CORRECTION, _I.UNDO, _I.DUDO, _I.CALZA, _I.NEW_GAME}
     ),
     Scope.CHOOSING: frozenset(
-        _ALWAYS | {_I.BID, _I.YES, _I.NO, _I.CHOICE, _I.CORRECTION, _I.UNDO, _I.DUDO, _I.CALZA}
+        _ALWAYS
+        | {_I.BID, _I.YES, _I.NO, _I.CHOICE, _I.CORRECTION, _I.UNDO, _I.DUDO, _I.CALZA}
+        | {_I.NEW_GAME}
     ),
-    Scope.CALLER: frozenset(_ALWAYS | {_I.PLAYER, _I.UNDO, _I.NO, _I.DUDO, _I.CALZA}),
+    Scope.CALLER: frozenset(_ALWAYS | {_I.PLAYER, _I.UNDO, _I.NO, _I.DUDO, _I.CALZA, _I.NEW_GAME}),
     Scope.COUNTING: frozenset(_ALWAYS | _TABLE | {_I.COUNT}),
-    Scope.PAUSED: frozenset({_I.RESUME, _I.QUIT, _I.HELP, _I.NEW_GAME}),
+    Scope.PAUSED: frozenset({_I.RESUME, _I.QUIT, _I.HELP, _I.NEW_GAME, _I.UNDO}),
     Scope.OVER: frozenset(
         _ALWAYS | {_I.NEW_GAME, _I.UNDO, _I.WHY, _I.YES, _I.NO, _I.HOW_MANY_DICE}
     ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from math import log
 from pathlib import Path
@@ -9,7 +10,7 @@ from pathlib import Path
 import msgspec
 
 from voice_perudo.errors import DataError
-from voice_perudo.language.lattice import Forgiveness
+from voice_perudo.language.lattice import Confusions, Forgiveness
 from voice_perudo.language.normalise import tokens
 from voice_perudo.language.strict_toml import read_toml
 from voice_perudo.resources import data_path
@@ -22,28 +23,69 @@ class _Strict(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Thresholds(_Strict, frozen=True):
     """Beliefs (0–1) that decide between acting, asking and ignoring."""
 
-    act: float = 0.7
+    act: float
     """Least belief to act on what can be corrected afterwards: a bid, a count, a question."""
-    act_high_stakes: float = 0.85
+    act_high_stakes: float
     """Least belief to act on Dudo, Calza, undo, new game and quit."""
-    ask: float = 0.35
+    ask: float
     """Least belief to ask about; below it was talk."""
-    rival: float = 0.25
+    rival: float
     """A reading at least this share of the best one is named in the question."""
+    name: float
+    """A reading with a name at least this share of the same without one has been said so."""
 
 
 class Priors(_Strict, frozen=True):
     """Weights of readings before anything is heard, against 1 for a legal action."""
 
-    illegal: float = 0.3
+    illegal: float
     """What the rules forbid: less likely, never impossible."""
-    lone_number: float = 0.5
+    lone_number: float
     """A number alone, one above the bid on the table: one more of the same face."""
-    half_bid: float = 0.15
+    half_bid: float
     """Half a bid where the same words make a whole one."""
-    breath: float = 0.05
+    denial: float
+    """A correction that denies what is not on the table ("two, not twelve" after nine)."""
+    breath: float
     """Words that mean nothing, beside a meaningful reading of the same sound that differs
     only by short words: noise made into words."""
+
+
+class Evidence(_Strict, frozen=True):
+    """Log-likelihood ratios against sound in general, in nats, below which nothing was said.
+
+    Only for models whose scores are such ratios, as those of the built-in ones are.
+    """
+
+    phrase: float
+    """Of several words."""
+    word: float
+    """Of a single word, which has less sound to be sure by."""
+
+
+class Slips(_Strict, frozen=True):
+    """Values of one slot of a bid, or counts, that are taken for one another.
+
+    Each is ``[heard, meant, belief]``: directed, so that a pair confused both ways is
+    listed twice; the belief (above 0, below 1) weighs against 1 for the value heard.
+    """
+
+    quantity: tuple[tuple[int, int, float], ...] = ()
+    face: tuple[tuple[int, int, float], ...] = ()
+    count: tuple[tuple[int, int, float], ...] = ()
+
+    def all(self) -> tuple[tuple[int, int, float], ...]:
+        """Those of every slot."""
+        return (*self.quantity, *self.face, *self.count)
+
+
+class Learning(_Strict, frozen=True):
+    """What a correction at the table adds to the slips of the language."""
+
+    step: float
+    """Belief gained with each time a value was corrected to the same other one."""
+    most: float
+    """The belief it cannot exceed, however often: enough to ask, too little to act on."""
 
 
 class Recognition(_Strict, frozen=True):
@@ -53,30 +95,58 @@ class Recognition(_Strict, frozen=True):
     differences of log-likelihood between alternatives. ``confusions`` holds
     ``[heard, meant, belief]``: words heard, the one word that may have been
     said instead, and the belief (0–1) that it was (1: merely another spelling).
+    ``homophones`` has the same form, but is resorted to only where the words heard make
+    no sense as they are, and only for what the rules allow.
     ``spelling_similarity`` (0–1) is how alike an unknown word must be to a carrier
     word to be taken for it, at ``spelling_belief`` (less than a high stake asks for).
     ``unknown_share`` (0–1) is the largest share of unknown sounds around an utterance
-    that is overlooked.
+    that is overlooked, each at ``unknown_belief``.
     """
 
     model: str
-    temperature: float = 1.0
-    spelling_similarity: float = 0.8
-    spelling_belief: float = 0.84
-    unknown_share: float = 0.2
+    temperature: float
+    spelling_similarity: float
+    spelling_belief: float
+    unknown_share: float
+    unknown_belief: float
+    thresholds: Thresholds
+    priors: Priors
+    evidence: Evidence
+    learning: Learning
     confusions: tuple[tuple[str, str, float], ...] = ()
-    thresholds: Thresholds = Thresholds()
-    priors: Priors = Priors()
+    homophones: tuple[tuple[str, str, float], ...] = ()
+    slips: Slips = Slips()
 
     def forgiveness(self) -> Forgiveness:
         """The same as costs, for the parser."""
-        confusions: dict[tuple[str, ...], tuple[tuple[str, float], ...]] = {}
-        for heard, meant, belief in self.confusions:
-            words = tokens(heard)
-            cost = abs(log(belief))
-            meanings = tuple((word, cost) for word in tokens(meant)[:1])
-            confusions[words] = confusions.get(words, ()) + meanings
-        return Forgiveness(confusions, self.spelling_similarity, abs(log(self.spelling_belief)))
+        return Forgiveness(
+            _costs(self.confusions),
+            self.spelling_similarity,
+            abs(log(self.spelling_belief)),
+            _costs(self.homophones),
+        )
+
+
+def _costs(pairs: tuple[tuple[str, str, float], ...]) -> Confusions:
+    costs: dict[tuple[str, ...], tuple[tuple[str, float], ...]] = {}
+    for heard, meant, belief in pairs:
+        words, cost = tokens(heard), abs(log(belief))
+        costs[words] = costs.get(words, ()) + tuple((word, cost) for word in tokens(meant)[:1])
+    return costs
+
+
+class Interrupting(_Strict, frozen=True):
+    """How the referee is silenced while he speaks.
+
+    ``hush`` are words that only silence him then, though they mean more otherwise, besides
+    the phrases of the grammar's ``stop``. ``sure`` is the log-likelihood ratio, in nats
+    against sound in general, from which such a phrase was said; ``likely`` the one from
+    which it was, if a tenth of a second later it is still heard.
+    """
+
+    hush: tuple[str, ...] = ()
+    sure: float = 3.0
+    likely: float = 0.0
 
 
 class LanguageSettings(_Strict, frozen=True):
@@ -86,6 +156,7 @@ class LanguageSettings(_Strict, frozen=True):
     """The language's own name for itself."""
     default_preset: str
     recognition: Recognition
+    interrupting: Interrupting = Interrupting()
 
 
 def read_settings(path: Path) -> LanguageSettings:
@@ -95,15 +166,39 @@ def read_settings(path: Path) -> LanguageSettings:
         DataError: the file is missing, malformed, or a number is out of its range.
     """
     settings = read_toml(path, LanguageSettings)
-    recognition = settings.recognition
-    beliefs = [belief for _, _, belief in recognition.confusions]
-    if not all(0 < belief <= 1 for belief in (*beliefs, recognition.spelling_belief)):
-        raise DataError(path, "a belief must be above 0 and at most 1")
-    if any(len(tokens(meant)) != 1 for _, meant, _ in recognition.confusions):
-        raise DataError(path, "the second of a confusion must be one word")
-    if recognition.temperature <= 0:
-        raise DataError(path, "temperature must be above 0")
+    for reason in _mistakes(settings.recognition):
+        raise DataError(path, reason)
     return settings
+
+
+def _mistakes(recognition: Recognition) -> Iterator[str]:
+    pairs = (*recognition.confusions, *recognition.homophones)
+    beliefs = [belief for _, _, belief in pairs]
+    shares = {
+        **_numbers("thresholds", recognition.thresholds),
+        **_numbers("priors", recognition.priors),
+        **_numbers("learning", recognition.learning),
+        "spelling_belief": recognition.spelling_belief,
+        "spelling_similarity": recognition.spelling_similarity,
+        "unknown_belief": recognition.unknown_belief,
+    }
+    if not all(0 < belief <= 1 for belief in beliefs):
+        yield "a belief must be above 0 and at most 1"
+    if any(len(tokens(meant)) != 1 for _, meant, _ in pairs):
+        yield "the second of a confusion or homophone must be one word"
+    if not all(
+        0 < belief < 1 and heard != meant for heard, meant, belief in recognition.slips.all()
+    ):
+        yield "a slip needs two values that differ and a belief above 0 and below 1"
+    for name, value in shares.items():
+        if not 0 < value <= 1:
+            yield f"{name} must be above 0 and at most 1"
+    if recognition.temperature <= 0:
+        yield "temperature must be above 0"
+
+
+def _numbers(table: str, values: _Strict) -> dict[str, float]:
+    return {f"{table}.{name}": value for name, value in msgspec.structs.asdict(values).items()}
 
 
 @cache

@@ -25,6 +25,8 @@ def read_toml(path: Path, shape: type[T]) -> T:
         raise DataError(path, "is not UTF-8 text; save it as UTF-8") from error
     except tomllib.TOMLDecodeError as error:
         raise DataError(path, f"is not valid TOML: {error}", _line_in(str(error))) from error
+    except RecursionError as error:
+        raise DataError(path, "is nested too deeply; restore the file") from error
     except msgspec.ValidationError as error:
         raise DataError(path, str(error), _line_of_key(text, str(error))) from error
 

@@ -61,6 +61,8 @@ def enter(root: Node, sentence: Sentence, path: Path) -> None:
                 node = node.words.setdefault(word, Node())
     for scope in sentence.scopes:
         known = node.ends.setdefault(scope, sentence)
+        if known.belief < sentence.belief:
+            node.ends[scope] = sentence
         if known.meaning != sentence.meaning:
             phrase = " ".join(sentence.pattern)
             other = f"{known.meaning.intent or 'half a bid'} (line {known.line})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.counting import just_settled, recount
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import half_question, position
@@ -78,10 +79,15 @@ def _place(state: State, bidder: str | None, bid: Bid) -> Reply:
 
 
 def _correction(state: State, said: Said) -> Reply:
-    """“No, seven fives”: in place of the last bid; with none to correct, a bid like any other."""
+    """“No, seven fives”: in place of the last bid; with none to correct, a bid like any other.
+
+    Right after a challenge is settled “no, seven” is what was counted.
+    """
     intent, placed = said.intent, state.game.placed
     if intent.quantity is None and intent.face is None:
         return attempt(state, TakeBack(), said.clear)
+    if intent.quantity is not None and intent.face is None and just_settled(state.past):
+        return recount(state, intent.quantity)
     if placed is None:
         return bidding(state, replace(said, intent=replace(intent, name=IntentName.BID))) or Reply(
             state

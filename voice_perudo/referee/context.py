@@ -26,6 +26,7 @@ def context(state: State) -> MatchContext:
         scope.players,
         legal=lambda intent: is_legal(game, mode, intent),
         current=None if asked else game.bid,
+        learnt=state.learnt,
     )
 
 
@@ -36,7 +37,8 @@ def is_legal(game: Game, mode: Mode, intent: Intent) -> bool:
             bid = bid_meant(intent, game)
             return game.phase is Phase.BIDDING and bid is not None and legal(game, bid) is None
         case IntentName.CORRECTION:
-            return game.placed is not None and game.challenge is None
+            recounts = intent.quantity is not None and intent.face is None
+            return game.challenge is None and (game.placed is not None or recounts)
         case IntentName.DUDO | IntentName.CALZA:
             return _may_call(game, ChallengeKind(intent.name), intent.player)
         case IntentName.PLAYER if isinstance(mode, AskingCaller):

@@ -16,8 +16,10 @@ from voice_perudo.referee.prompts import prompt, still_to_count
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.starting import stranger
 from voice_perudo.referee.state import Counting, Said, State
-from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal
-from voice_perudo.rules.values import Player
+from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal, ReportCounts, ReportTotal
+from voice_perudo.rules.events import ChallengeSettled, Undone
+from voice_perudo.rules.history import History
+from voice_perudo.rules.values import ChallengeKind, Game, Player
 
 SELF = "@self"
 TOTAL = "total"
@@ -63,13 +65,42 @@ def _counter(state: State, said: Said) -> Player | None:
     return still_to_count(state.game, counts)[0]
 
 
+def just_settled(history: History) -> bool:
+    """Whether nothing has been said since the count that settled a challenge."""
+    return isinstance(history.last_events[0], ChallengeSettled)
+
+
+def recount(state: State, count: int) -> Reply:
+    """The challenge settled last, settled anew: its count was misheard."""
+    settlement = state.game.settlement
+    if settlement is None:
+        return Reply(state)
+    undone = state.past.undo()
+    dudo = settlement.kind is ChallengeKind.DUDO
+    call = CallDudo(settlement.caller) if dudo else CallCalza(settlement.caller)
+    called = undone.apply(call)
+    if isinstance(called, Illegal):
+        return Reply(state)
+    settled = called.apply(ReportTotal(count))
+    if isinstance(settled, Illegal):
+        return _too_many(state, undone.current)
+    events = settled.last_events
+    recorded = (Undone(undone.current), *called.last_events, *events)
+    messages = (Message.of("undone"), *narrate(events, settled.current))
+    return committed(state, settled, recorded, messages)
+
+
+def _too_many(state: State, game: Game) -> Reply:
+    if not game.variant.lost_dice_visible:
+        return Reply(state, (Message.of("count-too-high"),))
+    return Reply(state, (Message.of("count-above-dice", dice=game.dice_in_play),))
+
+
 def _total(state: State, count: int) -> Reply:
     game = state.game
     settled = state.past.apply(ReportTotal(count))
     if isinstance(settled, Illegal):
-        if not game.variant.lost_dice_visible:
-            return Reply(state, (Message.of("count-too-high"),))
-        return Reply(state, (Message.of("count-above-dice", dice=game.dice_in_play),))
+        return _too_many(state, game)
     events = settled.last_events
     return committed(state, settled, events, narrate(events, settled.current))
 

@@ -22,15 +22,18 @@ from voice_perudo.referee.bidding import bidding
 from voice_perudo.referee.counting import counting
 from voice_perudo.referee.doubt import asked_again, misunderstood, weigh
 from voice_perudo.referee.effects import Effect, Finish, Hush, Listen, Message, Record, Say
+from voice_perudo.referee.helping import helping
 from voice_perudo.referee.inquiries import inquiry
+from voice_perudo.referee.learning import learn
 from voice_perudo.referee.moves import ask_first, attempt
+from voice_perudo.referee.offering import offers
 from voice_perudo.referee.over import over
 from voice_perudo.referee.prompts import position, prompt
 from voice_perudo.referee.questions import asking_caller, confirming
 from voice_perudo.referee.readings import chosen
 from voice_perudo.referee.reply import Reply, resting_mode, without_question
 from voice_perudo.referee.scopes import listening
-from voice_perudo.referee.setting_up import first_step, setting_up
+from voice_perudo.referee.setting_up import first_words, setting_up, start_over
 from voice_perudo.referee.starting import begin, drawn, find_starter, starting
 from voice_perudo.referee.state import (
     Announce,
@@ -60,9 +63,7 @@ Outcome = tuple[State, tuple[Effect, ...]]
 
 def set_up(settings: Settings) -> Outcome:
     """A table that is set up by voice."""
-    blank = State(settings, Starting())
-    state = replace(blank, mode=first_step(blank))
-    return _opened(Reply(state, (Message.of("greeting"), *prompt(state))))
+    return _opened(first_words(State(settings, Starting())))
 
 
 def start(
@@ -93,7 +94,7 @@ def step(state: State, given: Input) -> Outcome:
     """The dialogue after one utterance, or after the starter has been drawn."""
     if isinstance(given, Drawn):
         return _effects(state, drawn(state, given), None)
-    return _effects(state, _hear(state, given), given.language)
+    return _effects(state, learn(state, given, _hear(state, given)), given.language)
 
 
 def _opened(reply: Reply) -> Outcome:
@@ -115,7 +116,8 @@ def _effects(before: State, reply: Reply, heard_in: str | None) -> Outcome:
     scope = listening(state)
     leaving = any(isinstance(other, Finish) for other in reply.others)
     listen: tuple[Listen, ...] = () if leaving or scope == listening(before) else (scope,)
-    return state, (*recorded, *said, *reply.others, *listen)
+    offered = offers(state) if said else ()
+    return state, (*recorded, *said, *offered, *reply.others, *listen)
 
 
 def _language(reply: Reply, heard_in: str | None) -> str:
@@ -185,6 +187,8 @@ def _something_new(state: State, said: Said) -> Reply | None:
             return Reply(replace(state, mode=Paused(state.mode)), (Message.of("paused"),))
         case IntentName.QUIT:
             return attempt(state, Leave(), said.clear)
+        case IntentName.UNDO if isinstance(state.mode, Starting) and state.mode.rolls:
+            return starting(state, state.mode, said)
         case IntentName.UNDO if state.history is not None:
             return attempt(state, TakeBack(), said.clear)
         case IntentName.NEW_GAME if state.history is not None:
@@ -192,8 +196,8 @@ def _something_new(state: State, said: Said) -> Reply | None:
     match state.mode:
         case SettingUp() as mode:
             return setting_up(state, mode, said)
-        case Starting():
-            return starting(state, said)
+        case Starting() as mode:
+            return starting(state, mode, said)
         case Bidding() | AskingHalf():
             return bidding(state, said)
         case Counting():
@@ -211,8 +215,12 @@ def _paused(state: State, mode: Paused, name: IntentName) -> Reply | None:
             return Reply(going_on, (Message.of("resumed"), *prompt(going_on)))
         case IntentName.QUIT:
             return ask_first(state, Leave())
+        case IntentName.NEW_GAME:
+            return start_over(state) if state.history is None else ask_first(state, StartAgain())
+        case IntentName.UNDO if state.history is not None and state.past.can_undo:
+            return ask_first(state, TakeBack())
         case IntentName.HELP:
-            return Reply(state, (Message.of("help-paused"),))
+            return Reply(state, helping(state))
         case _:
             return None
 

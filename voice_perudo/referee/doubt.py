@@ -13,7 +13,7 @@ from voice_perudo.language.interpretation import Intent, IntentName, Understood
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.inquiries import INQUIRIES
 from voice_perudo.referee.moves import ask_first, attempt
-from voice_perudo.referee.prompts import prompt
+from voice_perudo.referee.prompts import half_question, prompt
 from voice_perudo.referee.readings import bid_meant
 from voice_perudo.referee.reply import Reply, without_question
 from voice_perudo.referee.state import (
@@ -47,6 +47,9 @@ HARMLESS = INQUIRIES | {
 
 ANSWERS = frozenset({IntentName.YES, IntentName.NO, IntentName.CHOICE})
 """Intents that mean something only in answer to a question; never guessed."""
+
+_TOO_MANY_TO_NAME = 3
+"""From so many values on, the question is “eight what?” and names none of them."""
 
 BIDS = frozenset({IntentName.BID, IntentName.PLUS_ONE, IntentName.CORRECTION})
 
@@ -106,6 +109,8 @@ def weigh(
     if not intents or any(intent.name in ANSWERS for intent in intents):
         return None
     first, *others = intents
+    if (question_of_one := _one_value_open(state, intents)) is not None:
+        return question_of_one
     if all(intent.name in HARMLESS for intent in intents):
         return first
     if not others:
@@ -130,6 +135,23 @@ def _worth_asking(intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
     if not any(intent.name in BIDS for intent in whole):
         intents = whole or intents[:1]
     return tuple(sorted(intents, key=lambda intent: intent.name in HARMLESS))
+
+
+def _one_value_open(state: State, intents: tuple[Intent, ...]) -> Reply | None:
+    """Of three bids or more that differ in one value, that value is asked for."""
+    mode = without_question(state.mode)
+    bids = {(i.quantity, i.face) for i in intents if i.name is IntentName.BID and not _is_half(i)}
+    if not isinstance(mode, Bidding) or len(bids) != len(intents) or len(bids) < _TOO_MANY_TO_NAME:
+        return None
+    quantities, faces = {quantity for quantity, _ in bids}, {face for _, face in bids}
+    if len(quantities) == 1:
+        asking = AskingHalf(quantity=quantities.pop())
+    elif len(faces) == 1:
+        asking = AskingHalf(face=faces.pop())
+    else:
+        return None
+    question = (half_question(asking.quantity, asking.face),)
+    return Reply(replace(state, mode=asking, half_asked=True), question, understood=False)
 
 
 def _is_half(intent: Intent) -> bool:

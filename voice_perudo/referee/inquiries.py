@@ -6,22 +6,12 @@ from dataclasses import replace
 
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.helping import helping
 from voice_perudo.referee.narration import Messages, settlement_id
 from voice_perudo.referee.prompts import position, prompt
 from voice_perudo.referee.refusals import explanation
 from voice_perudo.referee.reply import Reply, without_question
-from voice_perudo.referee.state import (
-    AskingCaller,
-    AskingHalf,
-    Choosing,
-    Confirming,
-    Counting,
-    Over,
-    Said,
-    SettingUp,
-    Starting,
-    State,
-)
+from voice_perudo.referee.state import Said, State
 from voice_perudo.rules.actions import CallCalza, Illegal
 from voice_perudo.rules.bidding import least_legal, legal
 from voice_perudo.rules.game import decide
@@ -47,12 +37,12 @@ def inquiry(state: State, said: Said) -> Reply | None:
         return None
     if name is IntentName.REPEAT and said.intent.choice == "bid":
         name = IntentName.CURRENT_BID
+    if name is IntentName.HELP:
+        return Reply(state, helping(state, more=said.intent.choice == "more"))
     return Reply(state, _answer(state, name))
 
 
 def _answer(state: State, name: IntentName) -> Messages:
-    if name is IntentName.HELP:
-        return (Message.of(_help_id(state)),)
     if name is IntentName.REPEAT or state.history is None:
         return state.said or prompt(state)
     game = state.game
@@ -73,30 +63,6 @@ def _answer(state: State, name: IntentName) -> Messages:
             return _legal(game)
         case _:
             return position(game)
-
-
-def _help_id(state: State) -> str:
-    match state.mode:
-        case SettingUp():
-            return "help-setup"
-        case Starting():
-            return "help-starter"
-        case AskingHalf():
-            return "help-half"
-        case Confirming():
-            return "help-confirming"
-        case Choosing():
-            return "help-choosing"
-        case AskingCaller():
-            return "help-caller"
-        case Counting():
-            return "help-counting"
-        case Over():
-            return "help-over"
-        case _ if state.game.choosing_direction is not None:
-            return "help-direction"
-        case _:
-            return "help-bidding"
 
 
 def _dice(game: Game) -> Messages:

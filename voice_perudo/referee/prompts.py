@@ -5,6 +5,7 @@ from __future__ import annotations
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages, count_request
+from voice_perudo.referee.reading_back import setup_question
 from voice_perudo.referee.readings import bid_meant
 from voice_perudo.referee.state import (
     AskingCaller,
@@ -18,8 +19,8 @@ from voice_perudo.referee.state import (
     Paused,
     PlaceBid,
     SettingUp,
-    SetupStep,
     StartAgain,
+    Starting,
     State,
     TakeBack,
 )
@@ -40,7 +41,7 @@ def prompt(state: State) -> Messages:
     """What the players are expected to answer now."""
     match state.mode:
         case SettingUp():
-            return (setup_question(state.mode, state.settings.variants[0]),)
+            return setup_question(state.mode, state.settings)
         case AskingHalf(quantity, face):
             return (half_question(quantity, face),)
         case Confirming(deed):
@@ -49,6 +50,10 @@ def prompt(state: State) -> Messages:
             return (choice_question(options, state.game if state.history else None),)
         case AskingCaller(kind):
             return (Message.of(f"ask-caller-{kind}"),)
+        case Starting() as mode if mode.rolls:
+            return (Message.of("roll-next", player=still_to_roll(state.game, mode)[0]),)
+        case Starting(rolling=rolling) if rolling:
+            return (Message.of("roll-again", players=rolling),)
         case Counting(counts) if counts:
             return (Message.of("count-missing", players=still_to_count(state.game, counts)),)
         case Paused():
@@ -100,6 +105,12 @@ def still_to_count(game: Game, counts: tuple[tuple[Player, int], ...]) -> tuple[
         order.append(player)
     counted = dict(counts)
     return tuple(player for player in order if player not in counted)
+
+
+def still_to_roll(game: Game, mode: Starting) -> tuple[Player, ...]:
+    """Whose roll for the start has not been told."""
+    told = dict(mode.rolls)
+    return tuple(player for player in mode.rolling or game.players if player not in told)
 
 
 def half_question(quantity: int | None, face: int | None) -> Message:
@@ -162,23 +173,3 @@ def _piece(intent: Intent, game: Game | None) -> Message:
     if intent.name is IntentName.COUNT:
         return Message.of("name-count", count=intent.count or 0)
     return Message.of(_PIECES.get(intent.name, "name-other"))
-
-
-def setup_question(mode: SettingUp, usual: Variant) -> Message:
-    """The question of a step of the set-up."""
-    match mode.step:
-        case SetupStep.LANGUAGE:
-            return Message.of("ask-language")
-        case SetupStep.PLAYER_COUNT:
-            return Message.of("ask-player-count")
-        case SetupStep.PLAYERS if mode.players:
-            return Message.of("ask-next-player", player=mode.players[-1])
-        case SetupStep.PLAYERS:
-            return Message.of("ask-first-player", count=mode.count)
-        case SetupStep.PRESET:
-            return Message.of("ask-preset", preset=usual.name)
-        case SetupStep.OTHER_PRESET:
-            return Message.of("ask-other-preset")
-        case SetupStep.READ_BACK:
-            preset = (mode.variant or usual).name
-            return Message.of("ask-setup-right", players=mode.players, preset=preset)

@@ -13,7 +13,7 @@ from voice_perudo.rules.values import Game
 
 
 def retell(actions: Iterable[tuple[Event, ...]]) -> Iterator[Messages]:
-    """What was said after each action, without what went without saying.
+    """What was said after each action; nothing where it went without saying.
 
     Raises:
         ValueError: the events do not start with the start of a game.
@@ -26,8 +26,7 @@ def retell(actions: Iterable[tuple[Event, ...]]) -> Iterator[Messages]:
             told += _tell(before, event, game)
         if (corrected := _correction(events, game)) is not None:
             told = (corrected,)
-        if told:
-            yield told
+        yield told
 
 
 def _correction(events: tuple[Event, ...], game: Game | None) -> Message | None:

@@ -15,6 +15,7 @@ from voice_perudo.referee.state import (
     Over,
     Paused,
     SettingUp,
+    SetupStep,
     Starting,
     State,
 )
@@ -29,9 +30,13 @@ def listening(state: State) -> Listen:
 def scope_of(mode: Mode) -> Scope:
     """The scope of a mode."""
     match mode:
+        case SettingUp(SetupStep.LANGUAGE):
+            return Scope.LANGUAGE
         case SettingUp():
             return Scope.SETUP
-        case Starting() | AskingCaller():
+        case Starting():
+            return Scope.STARTING
+        case AskingCaller():
             return Scope.CALLER
         case Bidding() | AskingHalf():
             return Scope.BIDDING

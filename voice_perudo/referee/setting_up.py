@@ -1,17 +1,46 @@
-"""The set-up by voice: language, players, rules, read back before the game starts."""
+"""The set-up by voice: language, players, rules, who starts, read back before the game begins.
+
+Any of it can be said at any time: what is corrected is changed alone, and the
+question that was open is asked again.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.prompts import prompt
+from voice_perudo.referee.reading_back import opening, rules_of
 from voice_perudo.referee.reply import Reply
+from voice_perudo.referee.seating import (
+    Seated,
+    counted,
+    is_seated,
+    joined,
+    reseated,
+    speaking,
+    stranger,
+    too_few_or_many,
+)
 from voice_perudo.referee.starting import begin
-from voice_perudo.referee.state import Said, SettingUp, SetupStep, State
-from voice_perudo.rules.values import PLAYER_COUNTS, Player
+from voice_perudo.referee.state import (
+    LastTable,
+    LastTableFault,
+    Said,
+    SettingUp,
+    SetupStep,
+    State,
+)
+from voice_perudo.rules.values import PLAYER_COUNTS
+from voice_perudo.rules.variant import FirstStarter
+
+EXPLICIT = "players"
+"""The choice of a player count that can be nothing else (“four players”, not “four”)."""
+
+WAYS: Mapping[str, FirstStarter] = {"random": "random", "roll_off": "roll_off"}
 
 _BACK = {
     SetupStep.PLAYERS: SetupStep.PLAYER_COUNT,
@@ -21,10 +50,16 @@ _BACK = {
 }
 
 
-def first_step(state: State) -> SettingUp:
-    """The first question: the language, unless there is no choice."""
-    several = len(state.settings.languages) > 1
-    return SettingUp(SetupStep.LANGUAGE if several else SetupStep.PLAYER_COUNT)
+def first_words(state: State) -> Reply:
+    """The greeting and the first question: the language, unless it is known."""
+    asked = state.settings.ask_language and len(state.settings.languages) > 1
+    mode = SettingUp(SetupStep.LANGUAGE if asked else SetupStep.PLAYER_COUNT)
+    return _ask(state, mode, (Message.of("greeting"), *_trouble(state)))
+
+
+def _trouble(state: State) -> Messages:
+    fault = state.settings.last
+    return (Message.of(f"last-table-{fault}"),) if isinstance(fault, LastTableFault) else ()
 
 
 def setting_up(state: State, mode: SettingUp, said: Said) -> Reply | None:
@@ -33,20 +68,39 @@ def setting_up(state: State, mode: SettingUp, said: Said) -> Reply | None:
     match intent.name:
         case IntentName.LANGUAGE:
             return _language(state, mode, intent.choice)
-        case IntentName.PRESET:
-            return _preset(state, mode, intent.choice)
         case IntentName.UNDO:
             return _back(state, mode)
         case IntentName.NEW_GAME:
-            return _again(state)
-        case IntentName.PLAYER_COUNT if mode.step is SetupStep.PLAYER_COUNT:
-            return _player_count(state, mode, intent)
-        case IntentName.PLAYER if mode.step is SetupStep.PLAYERS and intent.player:
-            return _player(state, mode, intent.player)
+            return start_over(state)
+        case IntentName.SAME_TABLE:
+            return _same_table(state)
+        case IntentName.OPTIONS:
+            return _options(state, mode, intent.choice)
         case IntentName.YES | IntentName.READY:
             return _yes(state, mode)
         case IntentName.NO:
             return _no(state, mode)
+        case _ if mode.step is not SetupStep.LANGUAGE:
+            return _item(state, mode, intent)
+        case _:
+            return None
+
+
+def _item(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
+    """One thing about the table is told, or put right."""
+    match intent.name:
+        case IntentName.PRESET:
+            return _preset(state, mode, intent.choice)
+        case IntentName.PLAYER_COUNT:
+            return _player_count(state, mode, intent)
+        case IntentName.PLAYER if intent.player is not None:
+            return _players(state, mode, (intent.player, *intent.others))
+        case IntentName.SEATING if intent.player is not None:
+            return _reseated(state, reseated(mode, intent))
+        case IntentName.PLAYER_LANGUAGE if intent.player is not None:
+            return _player_language(state, mode, intent.player, intent.choice)
+        case IntentName.STARTER:
+            return _starter(state, mode, intent)
         case _:
             return None
 
@@ -72,54 +126,147 @@ def _preset(state: State, mode: SettingUp, name: str | None) -> Reply:
     if variant is None:
         return Reply(state, (Message.of("preset-unknown"),))
     chosen = replace(mode, variant=variant)
-    if mode.step in (SetupStep.PRESET, SetupStep.OTHER_PRESET):
-        chosen = replace(chosen, step=SetupStep.READ_BACK)
-    return _ask(state, chosen)
+    if mode.step in (SetupStep.PRESET, SetupStep.OTHER_PRESET, SetupStep.READ_BACK):
+        return _ask(state, replace(chosen, step=SetupStep.READ_BACK))
+    return _ask(state, chosen, (Message.of("setup-rules", preset=variant.name, changed=0),))
 
 
-def _player_count(state: State, mode: SettingUp, intent: Intent) -> Reply:
+def _player_count(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
     count = intent.count if intent.count is not None else intent.quantity
+    if mode.step is not SetupStep.PLAYER_COUNT and intent.choice != EXPLICIT:
+        return None
     if count is None or count not in PLAYER_COUNTS:
-        least, most = PLAYER_COUNTS[0], PLAYER_COUNTS[-1]
-        return Reply(state, (Message.of("player-count-refused", least=least, most=most),))
-    return _ask(state, replace(mode, step=SetupStep.PLAYERS, count=count, players=()))
+        return Reply(state, (too_few_or_many(),))
+    table = counted(mode, count)
+    if table.players or mode.step is SetupStep.PLAYER_COUNT:
+        return _seated(state, table)
+    return _ask(state, table)
 
 
-def _player(state: State, mode: SettingUp, player: Player) -> Reply:
-    if player.casefold() in {name.casefold() for name in mode.players}:
-        return Reply(state, (Message.of("name-taken", player=player),))
-    seated = replace(mode, players=(*mode.players, player))
-    if len(seated.players) < mode.count:
-        return _ask(state, seated)
-    rules_known = mode.variant is not None or len(state.settings.variants) == 1
-    step = SetupStep.READ_BACK if rules_known else SetupStep.PRESET
-    return _ask(state, replace(seated, step=step))
+def _players(state: State, mode: SettingUp, names: tuple[str, ...]) -> Reply | None:
+    """Names for the seats that are free; all in one breath, they tell the number as well."""
+    if mode.step is SetupStep.PLAYER_COUNT:
+        if len(names) not in PLAYER_COUNTS:
+            return None
+        return _seated(state, joined(replace(mode, count=len(names), players=()), names))
+    if mode.step is SetupStep.READ_BACK:
+        return Reply(state, (Message.of("ask-which-change"),))
+    return _seated(state, joined(mode, names)) if mode.step is SetupStep.PLAYERS else None
+
+
+def _seated(state: State, table: Seated) -> Reply:
+    """Asks for who is missing, else for the rules, else reads everything back."""
+    if isinstance(table, Message):
+        return Reply(state, (table,))
+    if len(table.players) < table.count:
+        return _ask(state, replace(table, step=SetupStep.PLAYERS))
+    if table.step is SetupStep.READ_BACK or table.variant or len(state.settings.variants) == 1:
+        return _ask(state, replace(table, step=SetupStep.READ_BACK))
+    everybody = Message.of("setup-players", players=table.players)
+    return _ask(state, replace(table, step=SetupStep.PRESET), (everybody,))
+
+
+def _reseated(state: State, table: Seated) -> Reply:
+    """Tells how everybody sits now, then goes on with the question."""
+    reply = _seated(state, table)
+    if isinstance(table, Message) or not isinstance(reply.state.mode, SettingUp):
+        return reply
+    if reply.state.mode.step in (SetupStep.READ_BACK, SetupStep.PRESET) or not table.players:
+        return reply  # told already
+    everybody = Message.of("setup-players", players=table.players)
+    return replace(reply, messages=(everybody, *reply.messages))
+
+
+def _player_language(state: State, mode: SettingUp, player: str, code: str | None) -> Reply:
+    settings = state.settings
+    if code is None or code not in (settings.language, *settings.languages):
+        return Reply(state, (Message.of("language-unknown"),))
+    table = speaking(mode, player, code)
+    if isinstance(table, Message) or mode.step is SetupStep.READ_BACK:
+        return _seated(state, table)
+    told = Message.of("player-speaks", player=player, language=code)
+    reply = _seated(state, table)
+    return replace(reply, messages=(told, *reply.messages))
+
+
+def _starter(state: State, mode: SettingUp, intent: Intent) -> Reply:
+    player = intent.player
+    if player is not None and not is_seated(mode, player):
+        return Reply(state, (stranger(mode, player),))
+    if player is not None:
+        name = next(p for p in mode.players if p.casefold() == player.casefold())
+        mode = replace(mode, starter=name, opening=None)
+    else:
+        mode = replace(mode, starter=None, opening=WAYS.get(intent.choice or "", "named"))
+    if mode.step is SetupStep.READ_BACK:
+        return _ask(state, mode)
+    return _ask(state, mode, (opening(mode, rules_of(mode, state.settings)),))
+
+
+def _same_table(state: State) -> Reply:
+    """The table that played last, read back like any other."""
+    last = state.settings.last
+    if not isinstance(last, LastTable):
+        return Reply(state, (Message.of("no-last-table"), *_trouble(state), *prompt(state)))
+    settings = replace(state.settings, language=last.language)
+    mode = SettingUp(
+        SetupStep.READ_BACK,
+        len(last.players),
+        last.players,
+        last.variant,
+        last.player_languages,
+    )
+    return _ask(replace(state, settings=settings), mode)
+
+
+def _options(state: State, mode: SettingUp, about: str | None) -> Reply:
+    """What there is to choose from."""
+    if mode.step is SetupStep.LANGUAGE:
+        return _ask(state, mode)
+    if about == "languages":
+        return Reply(state, (Message.of("languages-known"),))
+    choosing = mode.step in (SetupStep.PRESET, SetupStep.OTHER_PRESET)
+    if about == "rules" or choosing:
+        step = SetupStep.OTHER_PRESET if choosing else mode.step
+        return Reply(
+            replace(state, mode=replace(mode, step=step)), (Message.of("ask-other-preset"),)
+        )
+    return _ask(state, mode)
 
 
 def _yes(state: State, mode: SettingUp) -> Reply | None:
-    usual = state.settings.variants[0]
     match mode.step:
-        case SetupStep.LANGUAGE:
-            return _ask(state, replace(mode, step=SetupStep.PLAYER_COUNT))
         case SetupStep.PRESET:
+            usual = state.settings.usual_variant
             return _ask(state, replace(mode, step=SetupStep.READ_BACK, variant=usual))
         case SetupStep.READ_BACK:
-            return begin(state, mode.variant or usual, mode.players)
+            return _begin(state, mode)
         case _:
             return None
+
+
+def _begin(state: State, mode: SettingUp) -> Reply:
+    settings = state.settings
+    own = dict(mode.languages)
+    spoken = tuple((player, own.get(player, settings.language)) for player in mode.players)
+    table = replace(state, settings=replace(settings, player_languages=spoken))
+    return begin(table, rules_of(mode, settings), mode.players, mode.starter)
 
 
 def _no(state: State, mode: SettingUp) -> Reply | None:
     match mode.step:
         case SetupStep.PRESET:
             return _ask(state, replace(mode, step=SetupStep.OTHER_PRESET))
+        case SetupStep.PLAYERS if mode.players:
+            return _back(state, mode)
         case SetupStep.READ_BACK:
-            return _again(state)
+            return Reply(state, (Message.of("ask-which-change"),))
         case _:
             return None
 
 
-def _again(state: State) -> Reply:
+def start_over(state: State) -> Reply:
+    """Forgets all that was chosen but the language."""
     mode = SettingUp(SetupStep.PLAYER_COUNT)
     return Reply(replace(state, mode=mode), (Message.of("setup-again"),))
 
@@ -127,9 +274,11 @@ def _again(state: State) -> Reply:
 def _back(state: State, mode: SettingUp) -> Reply:
     """Takes the last answer back and asks again."""
     if mode.step is SetupStep.PLAYERS and mode.players:
-        return _ask(state, replace(mode, players=mode.players[:-1]))
+        return _ask(state, counted(mode, mode.count, len(mode.players) - mode.newest))
     step = _BACK.get(mode.step, mode.step)
-    back = replace(mode, step=step, variant=None)
+    back = replace(mode, step=step)
+    if mode.step is SetupStep.READ_BACK:
+        back = replace(back, variant=None)
     if step is SetupStep.PLAYERS:
-        back = replace(back, players=mode.players[:-1])
+        back = counted(back, mode.count, len(mode.players) - mode.newest)
     return _ask(state, back)

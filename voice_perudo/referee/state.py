@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.interpretation import Intent, Interpretation
 from voice_perudo.referee.effects import Message
 from voice_perudo.rules.actions import Illegal
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Bid, ChallengeKind, Game, Player
-from voice_perudo.rules.variant import Variant
+from voice_perudo.rules.variant import FirstStarter, Variant
 
 
 class Announce(StrEnum):
@@ -21,37 +22,74 @@ class Announce(StrEnum):
     PLAYER = "player"
 
 
+Languages: TypeAlias = tuple[tuple[Player, str], ...]
+"""Who speaks which language, by its code."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastTable:
+    """The table that “the same as last time” means; ``players`` sit clockwise."""
+
+    language: str
+    variant: Variant
+    players: tuple[Player, ...]
+    player_languages: Languages = ()
+
+
+class LastTableFault(StrEnum):
+    """Why the last table is not known."""
+
+    DAMAGED = "damaged"
+    NEWER = "newer"
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What does not change while people play.
 
     ``variants`` are the rules that can be chosen by voice, the table's usual
-    ones first; ``languages`` the codes that can. ``clear`` (0–1) is the belief
-    below which a Dudo, Calza, undo, new game or quit is confirmed first.
+    ones first; ``languages`` the codes that can, and ``ask_language`` whether
+    they are offered; ``presets`` are the rules without changed options, ``usual``
+    names each language's own where none were chosen. ``last`` is the table that
+    played last, or why nobody knows. ``clear`` (0–1) is the belief below which a
+    Dudo, Calza, undo, new game or quit is confirmed first; ``learning`` (0–1) the
+    share of what is missing to certainty that a correction teaches.
     """
 
     language: str
     variants: tuple[Variant, ...]
     languages: tuple[str, ...] = ()
     announce: Announce = Announce.TABLE
-    player_languages: tuple[tuple[Player, str], ...] = ()
+    player_languages: Languages = ()
     clear: float = 0.8
+    learning: float = 0.5
+    ask_language: bool = False
+    presets: tuple[Variant, ...] = ()
+    usual: tuple[tuple[str, str], ...] = ()
+    last: LastTable | LastTableFault | None = None
 
     def variant(self, name: str | None) -> Variant | None:
         """The variant of that preset, if it can be chosen."""
         return next((v for v in self.variants if v.name == name), None)
+
+    @property
+    def usual_variant(self) -> Variant:
+        """The rules to propose: the language's own, or those chosen beforehand."""
+        return self.variant(dict(self.usual).get(self.language)) or self.variants[0]
 
 
 @dataclass(frozen=True, slots=True)
 class Heard:
     """One utterance; ``speaker`` only if it is known who spoke.
 
-    ``language`` is the one it was understood in; ``None`` means the table's.
+    ``language`` is the one it was understood in; ``None`` means the table's. ``written``:
+    it was typed.
     """
 
     interpretation: Interpretation
     language: str | None = None
     speaker: Player | None = None
+    written: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,17 +165,33 @@ class SetupStep(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class SettingUp:
-    """The table is asked who plays and by which rules."""
+    """The table is asked who plays and by which rules.
+
+    ``languages`` are the own languages of players who have one; ``opening``
+    is how the starter is found where it is not as the rules say, and ``starter``
+    who opens if that was said. ``newest``: how many of ``players`` came last.
+    """
 
     step: SetupStep
     count: int = 0
     players: tuple[Player, ...] = ()
     variant: Variant | None = None
+    languages: Languages = ()
+    opening: FirstStarter | None = None
+    starter: Player | None = None
+    newest: int = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Starting:
-    """Who opens the first round is not known yet."""
+    """Who opens the first round is not known yet.
+
+    ``rolls`` are those told so far, ``rolling`` the players who roll: all of
+    them, or those who were equal.
+    """
+
+    rolls: tuple[tuple[Player, int], ...] = ()
+    rolling: tuple[Player, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,7 +271,8 @@ class State:
     answers not understood since the last one that was; ``half_asked``: in this
     turn the missing half of a bid has been asked for; ``refusal`` is the last
     refusal while it is the latest thing there is to explain; ``said`` is the
-    last announcement, for “repeat”.
+    last announcement, for “repeat”. ``heard_in`` is the language in which the last bid, or
+    what is being asked about, was spoken; ``learnt`` what corrections have taught.
     """
 
     settings: Settings
@@ -227,6 +282,8 @@ class State:
     half_asked: bool = False
     refusal: Illegal | None = None
     said: tuple[Message, ...] = ()
+    heard_in: str | None = None
+    learnt: tuple[Confusion, ...] = ()
 
     @property
     def past(self) -> History:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from voice_perudo.language.interpretation import (
     IntentName,
@@ -12,9 +13,11 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
+from voice_perudo.referee.offering import chosen_language
 from voice_perudo.referee.state import State
 from voice_perudo.rules.values import Phase
 
+_CHALLENGES = frozenset({IntentName.DUDO, IntentName.CALZA})
 _BIDS = frozenset({IntentName.BID, IntentName.PLUS_ONE, IntentName.CORRECTION})
 
 
@@ -35,20 +38,26 @@ def in_one_language(
 
     The expected speaker's language comes first. Another one is believed only
     where that has nothing, and never for a bid: bids are made in turn, while
-    Dudo, Calza, counts and questions may come from anybody.
+    Dudo, Calza, counts and questions may come from anybody. One of these heard
+    clearer in another language, or there with the name of whoever said it, is
+    believed in that one.
     """
+    if (chosen := chosen_language(state, readings)) is not None:
+        return chosen
     expected = expected_language(state)
     first = readings.get(expected, NotUnderstood(Reason.SILENCE))
-    if not isinstance(first, NotUnderstood) or first.partial is not None:
-        return expected, first
     others = [
-        (reading.score, language, reading)
+        (language, reading)
         for language, reading in readings.items()
         if language != expected and isinstance(reading, Understood) and _free(state, reading)
     ]
+    fuller = [other for other in others if _is_fuller(other[1], first)]
+    if fuller:
+        return max(fuller, key=lambda other: other[1].score)
+    if not isinstance(first, NotUnderstood) or first.partial is not None:
+        return expected, first
     if others:
-        _, language, reading = max(others, key=lambda other: other[0])
-        return language, reading
+        return max(others, key=lambda other: other[1].score)
     unclear = [
         (language, reading)
         for language, reading in readings.items()
@@ -57,6 +66,18 @@ def in_one_language(
         and all(_free(state, candidate) for candidate in reading.candidates)
     ]
     return unclear[0] if unclear else (expected, first)
+
+
+def _is_fuller(reading: Understood, first: Interpretation) -> bool:
+    """Whether a challenge is what ``first`` heard, but with a name or beyond a doubt."""
+    intent = reading.intent
+    if intent.name not in _CHALLENGES:
+        return False
+    if isinstance(first, Understood):
+        return intent.player is not None and replace(intent, player=None) == first.intent
+    if isinstance(first, Unclear):
+        return {candidate.intent.name for candidate in first.candidates} == {intent.name}
+    return False
 
 
 def _free(state: State, reading: Understood) -> bool:

@@ -12,6 +12,7 @@ from typing import Any, Literal, get_args, get_origin, get_type_hints
 from voice_perudo.errors import DataError, UsageError
 
 PRESET_FOLDER = Path(__file__).parent / "variants"
+FirstStarter = Literal["roll_off", "random", "named"]
 SWITCH_WORDS = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
 
 
@@ -24,7 +25,7 @@ class Variant:
     """
 
     name: str
-    first_starter: Literal["roll_off", "random", "named"] = "random"
+    first_starter: FirstStarter = "random"
     """How the very first starter is found; a name said aloud always works."""
     direction: Literal["clockwise", "loser_chooses"] = "clockwise"
     """``loser_chooses``: whoever lost a die and is still in may say left or right."""
@@ -53,6 +54,10 @@ class Variant:
     """When false, nobody is told how many dice are left."""
     start_dice: Literal[1, 2, 3, 4, 5, 6] = 5
     """Dice per player at the start, and the most a right Calza can bring back."""
+
+    def opened_by(self, way: FirstStarter) -> Variant:
+        """The same rules, but the first starter is found this way."""
+        return replace(self, first_starter=way)
 
 
 def option_values() -> Mapping[str, tuple[bool | int | str, ...]]:
@@ -158,7 +163,7 @@ def read_preset(path: Path) -> Variant:
     """
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         raise DataError(path, f"not a readable TOML file ({error})") from error
     missing = [name for name in option_values() if name not in table]
     if missing:

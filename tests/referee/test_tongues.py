@@ -1,0 +1,69 @@
+"""Whose language an utterance was in: the expected speaker's, unless another tells more."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.referee.dialogue_script import parse_intent, position
+from voice_perudo.language.interpretation import (
+    Interpretation,
+    NotUnderstood,
+    Reason,
+    Unclear,
+    Understood,
+)
+from voice_perudo.referee.dialogue import resume
+from voice_perudo.referee.state import Settings, State
+from voice_perudo.referee.tongues import in_one_language
+from voice_perudo.rules.history import History
+from voice_perudo.rules.variant import load_variant
+
+RULES = load_variant("bga-free")
+
+
+def table() -> State:
+    """Blue (French) has bid three fives; green (Polish) is to bid, red speaks English."""
+    own = (("blue", "fr"), ("green", "pl"), ("red", "en"))
+    settings = Settings("fr", (RULES,), player_languages=own)
+    game = position(RULES, ("blue", "green", "red"), "5 5 5 3x5")
+    return resume(settings, History.restore(game))[0]
+
+
+def heard(text: str) -> Interpretation:
+    if text == "-":
+        return NotUnderstood(Reason.TALK)
+    if text.startswith("half "):
+        return NotUnderstood(Reason.INCOMPLETE_BID, parse_intent(f"bid {text[5:]}"))
+    readings = tuple(Understood(parse_intent(part.strip("? "))) for part in text.split("|"))
+    return Unclear(readings) if text.startswith("?") else readings[0]
+
+
+@pytest.mark.parametrize(
+    ("polish", "french", "english", "believed"),
+    [
+        ("bid 4x5", "bid 6x5", "-", "pl"),
+        ("-", "bid 4x5", "-", "pl"),
+        ("-", "dudo", "-", "fr"),
+        ("-", "-", "calza red", "en"),
+        ("dudo", "-", "dudo", "pl"),
+        ("half 4x_", "dudo", "-", "pl"),
+        # with a name, or without the doubt
+        ("calza", "-", "calza red", "en"),
+        ("calza", "calza blue", "-", "fr"),
+        ("?calza", "calza", "-", "fr"),
+        ("?calza", "-", "calza red", "en"),
+        # something else is not more of the same
+        ("dudo", "-", "calza red", "pl"),
+        ("?dudo | calza", "calza", "-", "pl"),
+        ("calza green", "-", "calza red", "pl"),
+        ("bid 4x5", "whose_turn", "dudo red", "pl"),
+        # a doubtful word of somebody else, and nothing at all
+        ("-", "?undo", "-", "fr"),
+        ("-", "?bid 4x5", "-", "pl"),
+        ("-", "-", "-", "pl"),
+    ],
+)
+def test_the_language_believed(polish: str, french: str, english: str, believed: str) -> None:
+    readings = {"fr": heard(french), "pl": heard(polish), "en": heard(english)}
+    language, meaning = in_one_language(table(), readings)
+    assert (language, meaning) == (believed, readings[believed])

@@ -1,0 +1,64 @@
+"""Help: what can be said now, the answer to the open question first, the rest on request."""
+
+from __future__ import annotations
+
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.narration import Messages
+from voice_perudo.referee.state import (
+    AskingCaller,
+    AskingHalf,
+    Choosing,
+    Confirming,
+    Counting,
+    Over,
+    Paused,
+    SettingUp,
+    SetupStep,
+    Starting,
+    State,
+)
+
+_SETUP = {
+    SetupStep.LANGUAGE: ("ask-language", None),
+    SetupStep.PLAYER_COUNT: ("help-setup-count", "help-setup-more"),
+    SetupStep.PLAYERS: ("help-setup-players", "help-setup-more"),
+    SetupStep.PRESET: ("help-setup-rules", "help-setup-more"),
+    SetupStep.OTHER_PRESET: ("help-setup-rules", "help-setup-more"),
+    SetupStep.READ_BACK: ("help-setup-check", "help-setup-more"),
+}
+
+
+def helping(state: State, *, more: bool = False) -> Messages:
+    """What can be said now; with ``more`` what was left out of that, if anything was."""
+    short, rest = _help(state)
+    if rest is None:
+        return (Message.of(short),)
+    return (Message.of(rest),) if more else (Message.of(short), Message.of("help-or-more"))
+
+
+def _help(state: State) -> tuple[str, str | None]:
+    """The ids of the short help and of the rest."""
+    match state.mode:
+        case SettingUp(step):
+            return _SETUP[step]
+        case Starting():
+            rolled = state.game.variant.first_starter == "roll_off"
+            return ("help-roll-off" if rolled else "help-starter", "help-starter-more")
+        case AskingHalf():
+            return "help-half", "help-bidding-more"
+        case Confirming():
+            return "help-confirming", "help-question-more"
+        case Choosing():
+            return "help-choosing", "help-question-more"
+        case AskingCaller():
+            return "help-caller", "help-question-more"
+        case Counting():
+            return "help-counting", "help-counting-more"
+        case Paused():
+            return "help-paused", None
+        case Over():
+            return "help-over", "help-over-more"
+        case _ if state.game.choosing_direction is not None:
+            return "help-direction", "help-bidding-more"
+        case _:
+            return "help-bidding", "help-bidding-more"

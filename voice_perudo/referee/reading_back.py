@@ -1,0 +1,68 @@
+"""The table that is being set up, in sentences: questions, and all of it before the start."""
+
+from __future__ import annotations
+
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.narration import Messages
+from voice_perudo.referee.state import LastTable, Settings, SettingUp, SetupStep
+from voice_perudo.rules.variant import Variant, changed_options
+
+
+def setup_question(mode: SettingUp, settings: Settings) -> Messages:
+    """The question of a step of the set-up."""
+    match mode.step:
+        case SetupStep.LANGUAGE:
+            return (Message.of("ask-language"),)
+        case SetupStep.PLAYER_COUNT:
+            return (Message.of("ask-player-count"), *_offer(settings))
+        case SetupStep.PLAYERS if mode.players:
+            return (Message.of("ask-next-player", players=mode.players[-mode.newest :]),)
+        case SetupStep.PLAYERS:
+            return (Message.of("ask-first-player", count=mode.count),)
+        case SetupStep.PRESET:
+            return (Message.of("ask-preset", preset=settings.usual_variant.name),)
+        case SetupStep.OTHER_PRESET:
+            return (Message.of("ask-other-preset"),)
+        case SetupStep.READ_BACK:
+            return (*read_back(mode, settings), Message.of("ask-setup-right"))
+
+
+def _offer(settings: Settings) -> Messages:
+    if not isinstance(settings.last, LastTable):
+        return ()
+    return (Message.of("or-same-table", players=settings.last.players),)
+
+
+def rules_of(mode: SettingUp, settings: Settings) -> Variant:
+    """The rules chosen, or else the usual ones."""
+    variant = mode.variant or settings.usual_variant
+    return variant if mode.opening is None else variant.opened_by(mode.opening)
+
+
+def read_back(mode: SettingUp, settings: Settings) -> Messages:
+    """Everything that has been chosen: seats, own languages, rules, who opens."""
+    rules = rules_of(mode, settings)
+    speakers = (
+        Message.of("player-speaks", player=player, language=dict(mode.languages)[player])
+        for player in mode.players
+        if dict(mode.languages).get(player, settings.language) != settings.language
+    )
+    return (
+        Message.of("setup-players", players=mode.players),
+        *speakers,
+        Message.of("setup-rules", preset=rules.name, changed=_changed(rules, settings)),
+        opening(mode, rules),
+    )
+
+
+def _changed(rules: Variant, settings: Settings) -> int:
+    """How many options differ from the preset; who starts is told apart from them."""
+    plain = next((variant for variant in settings.presets if variant.name == rules.name), rules)
+    return sum(name != "first_starter" for name, _ in changed_options(rules, plain))
+
+
+def opening(mode: SettingUp, rules: Variant) -> Message:
+    """Who opens, or how it will be found out."""
+    if mode.starter is not None:
+        return Message.of("setup-starter", player=mode.starter)
+    return Message.of("setup-opening", way=rules.first_starter)

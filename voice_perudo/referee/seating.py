@@ -1,0 +1,167 @@
+"""Who sits where while a table is set up: added, replaced, moved, taken out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.language.interpretation import Intent
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.state import SettingUp, SetupStep
+from voice_perudo.rules.values import PLAYER_COUNTS, Player
+
+Seated = SettingUp | Message
+"""The table after a change, or why it cannot be made."""
+
+
+def joined(mode: SettingUp, names: tuple[Player, ...]) -> Seated:
+    """These players sit down to the left of those who sit already."""
+    names = tuple(dict.fromkeys(names))
+    for name in names:
+        if is_seated(mode, name):
+            return Message.of("name-taken", player=name)
+    if len(mode.players) + len(names) > mode.count:
+        return Message.of("too-many-names", count=mode.count)
+    return replace(mode, players=(*mode.players, *names), newest=len(names))
+
+
+def reseated(mode: SettingUp, intent: Intent) -> Seated:
+    """A correction of the seats: what is said about whom.
+
+    ``choice``: ``instead`` (not the first, the second), ``rather`` (the first, not the
+    second, or not the last one named), ``swap``, ``after`` (the first sits to the left of
+    the second), ``without``, ``add``.
+    """
+    player, other = intent.player or "", next(iter(intent.others), None)
+    match intent.choice:
+        case "instead" if other is not None:
+            return _replaced(mode, player, other)
+        case "rather" if other is not None:
+            return _replaced(mode, other, player)
+        case "rather":
+            return _rather(mode, player)
+        case "swap" if other is not None:
+            return _swapped(mode, player, other)
+        case "after" if other is not None:
+            return _moved(mode, player, other)
+        case "without":
+            return _without(mode, player)
+        case "add":
+            return _added(mode, player)
+        case _:
+            return Message.of("ask-which-change")
+
+
+def is_seated(mode: SettingUp, player: Player) -> bool:
+    """Whether somebody of that name sits at the table."""
+    return _place(mode, player) is not None
+
+
+def _place(mode: SettingUp, player: Player) -> int | None:
+    names = [name.casefold() for name in mode.players]
+    return names.index(player.casefold()) if player.casefold() in names else None
+
+
+def stranger(mode: SettingUp, player: Player) -> Message:
+    """Nobody of that name sits here."""
+    if not mode.players:
+        return Message.of("nobody-yet", player=player)
+    return Message.of("unknown-player", player=player, players=mode.players)
+
+
+def _replaced(mode: SettingUp, old: Player, new: Player) -> Seated:
+    place = _place(mode, old)
+    if place is None:
+        return stranger(mode, old)
+    if is_seated(mode, new):
+        return Message.of("name-taken", player=new)
+    name = mode.players[place]
+    return replace(
+        mode,
+        players=(*mode.players[:place], new, *mode.players[place + 1 :]),
+        languages=tuple((new if who == name else who, code) for who, code in mode.languages),
+        starter=new if mode.starter == name else mode.starter,
+        newest=1,
+    )
+
+
+def _rather(mode: SettingUp, player: Player) -> Seated:
+    """“No, green”: not the last one named, as long as it is clear who that was."""
+    if mode.step is SetupStep.READ_BACK or not mode.players:
+        return Message.of("ask-which-change")
+    return _replaced(mode, mode.players[-1], player)
+
+
+def _swapped(mode: SettingUp, one: Player, other: Player) -> Seated:
+    for player in (one, other):
+        if not is_seated(mode, player):
+            return stranger(mode, player)
+    first, second = _place(mode, one) or 0, _place(mode, other) or 0
+    players = list(mode.players)
+    players[first], players[second] = players[second], players[first]
+    return replace(mode, players=tuple(players))
+
+
+def _moved(mode: SettingUp, player: Player, neighbour: Player) -> Seated:
+    for name in (player, neighbour):
+        if not is_seated(mode, name):
+            return stranger(mode, name)
+    moving = mode.players[_place(mode, player) or 0]
+    others = [name for name in mode.players if name != moving]
+    at = next((n for n, who in enumerate(others) if who.casefold() == neighbour.casefold()), None)
+    if at is None:
+        return Message.of("ask-which-change")
+    return replace(mode, players=(*others[: at + 1], moving, *others[at + 1 :]))
+
+
+def _without(mode: SettingUp, player: Player) -> Seated:
+    place = _place(mode, player)
+    if place is None:
+        return stranger(mode, player)
+    if mode.count - 1 not in PLAYER_COUNTS:
+        return too_few_or_many()
+    name = mode.players[place]
+    return replace(
+        mode,
+        count=mode.count - 1,
+        players=(*mode.players[:place], *mode.players[place + 1 :]),
+        languages=tuple(own for own in mode.languages if own[0] != name),
+        starter=None if mode.starter == name else mode.starter,
+    )
+
+
+def _added(mode: SettingUp, player: Player) -> Seated:
+    if mode.count + 1 not in PLAYER_COUNTS:
+        return too_few_or_many()
+    return joined(replace(mode, count=mode.count + 1), (player,))
+
+
+def too_few_or_many() -> Message:
+    """How many can play."""
+    return Message.of("player-count-refused", least=PLAYER_COUNTS[0], most=PLAYER_COUNTS[-1])
+
+
+def counted(mode: SettingUp, count: int, staying: int | None = None) -> SettingUp:
+    """A table for ``count``; who sits too many, or after the first ``staying``, gets up."""
+    players = mode.players[: count if staying is None else max(0, staying)]
+    return replace(
+        mode,
+        count=count,
+        players=players,
+        languages=tuple(own for own in mode.languages if own[0] in players),
+        starter=mode.starter if mode.starter in players else None,
+        newest=1,
+    )
+
+
+def speaking(mode: SettingUp, player: Player, language: str) -> Seated:
+    """This player speaks a language of his own; who does not sit yet sits down first."""
+    if not is_seated(mode, player):
+        if mode.step is not SetupStep.PLAYERS:
+            return stranger(mode, player)
+        table = joined(mode, (player,))
+        if isinstance(table, Message):
+            return table
+        mode = table
+    name = mode.players[_place(mode, player) or 0]
+    others = tuple(own for own in mode.languages if own[0] != name)
+    return replace(mode, languages=(*others, (name, language)))
