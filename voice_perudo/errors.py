@@ -15,6 +15,7 @@ Illegal moves are not errors: the rules return them as values.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 INTERRUPTED = 130
@@ -69,3 +70,7 @@ class SynthesisError(VoicePerudoError):
 
 class StorageError(VoicePerudoError):
     """A game cannot be saved; it can still be played."""
+
+
+Warn = Callable[[VoicePerudoError], None]
+"""Who is told of what went wrong where the program goes on in spite of it."""

@@ -40,7 +40,8 @@ class Hearing:
     """All readings of one utterance, best first; seconds of the session's sound.
 
     ``sound`` is what was listened to, 16 kHz mono, for whoever keeps it. ``written``:
-    it was typed, so that no word was taken for another of a similar sound.
+    it was typed, so that no word was taken for another of a similar sound. ``evidence``: how
+    much likelier the words are than sound in general, in nats; None where nobody can tell.
     """
 
     alternatives: tuple[Alternative, ...]
@@ -48,6 +49,7 @@ class Hearing:
     end: float = 0.0
     sound: npt.NDArray[np.float32] | None = field(default=None, compare=False, repr=False)
     written: bool = False
+    evidence: float | None = None
 
     @classmethod
     def typed(cls, text: str) -> Hearing:

@@ -41,7 +41,7 @@ ask-preset =
         [russian-dudo] les règles russes
         [liars-dice] les règles du menteur
        *[other] les règles { $preset }
-    } ? Dites oui, ou nommez d'autres règles.
+    } ? Dites : d'accord, ou nommez d'autres règles.
 preset-unknown = Je ne connais pas ces règles. Avec quelles règles jouons-nous ?
 ask-other-preset = Quelles règles, alors : françaises, libres, polonaises, russes ou le menteur ?
 setup-players = { NAMES($players) }, dans le sens des aiguilles d'une montre.
@@ -303,8 +303,8 @@ say-instead = Avec ce modèle de parole, dites « { $instead } » plutôt que «
 
 help-setup-count = Dites combien vous êtes, de deux à six, ou nommez tous les joueurs d'un coup.
 help-setup-players = Dites la couleur ou le prénom d'un joueur. Dites annule pour retirer le dernier.
-help-setup-rules = Dites oui, ou nommez d'autres règles. Pour les entendre toutes, dites : quelles règles.
-help-setup-check = Dites oui pour commencer. Ou dites ce qu'il faut changer, par exemple : pas bleu, vert.
+help-setup-rules = Dites : d'accord, ou nommez d'autres règles. Pour les entendre toutes, dites : quelles règles.
+help-setup-check = Dites : d'accord, pour commencer. Ou dites ce qu'il faut changer, par exemple : pas bleu, vert.
 help-setup-more = Vous pouvez dire aussi : quatre joueurs. Pas bleu, vert. Échange bleu et vert. Sans bleu. Vert parle polonais. Vert commence. Au hasard. Comme la dernière fois. Répète, on recommence, pause ou quitter.
 help-or-more = Pour le reste, dites : plus d'aide.
 help-bidding = Dites une annonce, par exemple huit cinq. Ou dites Dudo, ou Calza.

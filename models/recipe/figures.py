@@ -17,25 +17,23 @@ NOBODY = ("-",)
 """Instead of speakers: only synthetic voices and noises."""
 
 
-def development_set(
-    speech: Path, folder: Path, speakers: Sequence[str], sizes: Sizes | None = None
-) -> Path:
+def development_set(speech: Path, folder: Path, speakers: Sequence[str]) -> Path:
     """The manifest of a development set in ``folder``, made if it is not there yet.
 
     ``speakers``: whose recordings are heard; everybody's if empty.
     """
     manifest = folder / "manifest.tsv"
     if not manifest.exists():
-        making = Development(speech, folder, sizes or Sizes(), speakers)
+        making = Development(speech, folder, Sizes(), speakers)
         for language in LANGUAGES:
             making.make(language)
         making.finish()
     return manifest
 
 
-def measure(manifest: Path, models: Path, languages: Sequence[str] = LANGUAGES) -> None:
+def measure(manifest: Path, models: Path) -> None:
     """Write the figures of each language beside the models."""
-    for language in languages:
+    for language in LANGUAGES:
         model = str(models / language)
         lines = bench(manifest, (language,), model, None, by_speaker=True, one_object=False)
         target = models / f"figures-{language}.txt"

@@ -6,9 +6,13 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+
+Command = Callable[..., subprocess.CompletedProcess[str]]
+"""Takes arguments and, as ``stdin``, what is typed."""
 
 COMMAND = Path(sys.executable).with_name("voice-perudo")
 _ELSEWHERE = TemporaryDirectory(prefix="voice-perudo-tests-")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.app.command import json_lines, run
+from tests.app.command import Command, json_lines, run
 
 RULE_CASES = Path(__file__).parents[1] / "rules" / "cases.json"
 
@@ -26,21 +26,21 @@ RULE_CASES = Path(__file__).parents[1] / "rules" / "cases.json"
         ("fr", "cinq dix", {"kind": "not_understood", "reason": "talk"}),
     ],
 )
-def test_understand_prints_one_json_line(language, sentence, expected):
-    done = run("understand", "--language", language, sentence)
+def test_understand_prints_one_json_line(command: Command, language, sentence, expected):
+    done = command("understand", "--language", language, sentence)
 
     (line,) = json_lines(done.stdout)
     assert expected.items() <= line.items()
     assert done.returncode == 0
 
 
-def test_rules_check_is_content_with_good_cases():
-    done = run("rules", "check", RULE_CASES)
+def test_rules_check_is_content_with_good_cases(command: Command):
+    done = command("rules", "check", RULE_CASES)
 
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_rules_check_tells_each_mismatch(tmp_path):
+def test_rules_check_tells_each_mismatch(command: Command, tmp_path):
     content = json.loads(RULE_CASES.read_text(encoding="utf-8"))
     wrong = next(case for case in content["cases"] if case["expect"].get("next_turn"))
     wrong["expect"]["next_turn"] = "nobody"
@@ -48,7 +48,7 @@ def test_rules_check_tells_each_mismatch(tmp_path):
     file = tmp_path / "cases.json"
     file.write_text(json.dumps(content), encoding="utf-8")
 
-    done = run("rules", "check", file)
+    done = command("rules", "check", file)
 
     assert done.returncode == 1
     assert str(wrong["id"]) in done.stdout
@@ -76,8 +76,8 @@ def test_rules_check_tells_each_mismatch(tmp_path):
     ],
     ids=" ".join,
 )
-def test_what_cannot_be_is_one_sentence_and_a_bad_exit_code(arguments):
-    done = run(*arguments)
+def test_what_cannot_be_is_one_sentence_and_a_bad_exit_code(command: Command, arguments):
+    done = command(*arguments)
 
     assert done.returncode in (1, 2)
     sentence = done.stderr.strip()

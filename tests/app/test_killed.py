@@ -121,7 +121,7 @@ def kill_often(kills: int, folder: Path) -> None:
 
 
 def test_a_game_survives_being_killed(tmp_path: Path) -> None:
-    kill_often(20, tmp_path)
+    kill_often(12, tmp_path)
 
 
 @pytest.mark.slow

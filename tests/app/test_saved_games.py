@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import io
 import resource
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 import soundfile
 
-from tests.app.command import COMMAND, environment, json_lines, run
+from tests.app.command import COMMAND, Command, environment, json_lines, run
 from tests.storage.written import SETTLED, written
-from voice_perudo.cli import main
-
-Done = subprocess.CompletedProcess[str]
-Command = Callable[..., Done]
 
 TABLE = ("--language", "en", "--players", "red,blue:fr,green", "--starter", "red")
 RULES = ("--rules", "polish-classic", "--rule", "start_dice=2", "--announce", "player")
@@ -30,25 +24,6 @@ def games(data: Path) -> list[Path]:
 
 def announcements(stdout: str) -> list[str]:
     return [line["text"] for line in json_lines(stdout) if line["type"] == "announcement"]
-
-
-@pytest.fixture
-def command(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> Command:
-    """The command within this process, which is quicker; saved games go to ``tmp_path``."""
-
-    def call(*arguments: str | Path, stdin: str = "") -> Done:
-        monkeypatch.setattr(sys, "argv", ["voice-perudo", *map(str, arguments)])
-        monkeypatch.setattr(sys, "stdin", io.StringIO(stdin))
-        with pytest.raises(SystemExit) as left:
-            main()
-        told = capsys.readouterr()
-        return subprocess.CompletedProcess((), int(left.value.code or 0), told.out, told.err)
-
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    monkeypatch.setenv("COLUMNS", "200")
-    return call
 
 
 def test_a_game_is_saved_and_goes_on_at_the_same_table(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from voice_perudo.audio.resampling import Resampler, at_rate
 from voice_perudo.audio.types import RATE, AudioChunk, AudioClip
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.lists(st.integers(0, 3000), max_size=20))
 def test_a_stream_is_converted_alike_however_it_is_cut(cuts: list[int]) -> None:
     sound = tone(1.0, 44_100)

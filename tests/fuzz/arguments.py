@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from unittest import mock
 
 from tests.fuzz.mutations import WORDS
 from voice_perudo import cli
@@ -82,11 +83,8 @@ def no_demonstration() -> Iterator[None]:
     def refuse(*_: object) -> None:
         raise UsageError("No demonstration now.")
 
-    known, cli.demo = cli.demo, refuse  # type: ignore[assignment]
-    try:
+    with mock.patch("voice_perudo.commands.play.demo", refuse):
         yield
-    finally:
-        cli.demo = known
 
 
 def run(arguments: list[str], typed: str = "eight fives\ndudo\n") -> tuple[int, str, str]:

@@ -23,7 +23,6 @@ EXAMPLES = {
 """Some kinds take long; the others get forty."""
 
 some = settings(
-    deadline=None,
     max_examples=10,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )

@@ -7,7 +7,7 @@ from itertools import chain
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from voice_perudo.errors import DataError
@@ -77,7 +77,6 @@ def test_an_alias_needs_all_its_words_and_a_model_that_lacks_its_own() -> None:
     assert some.phrases(("dudo",)) == ("du dos",)
 
 
-@settings(deadline=None)
 @given(st.lists(st.sampled_from(["dudo", "huit", "paco", "cinq", "pas", "dos"]), max_size=8))
 def test_what_is_listened_for_is_understood_as_what_was_meant(words: list[str]) -> None:
     phrase = " ".join(words)

@@ -23,7 +23,7 @@ def word_salads(draw: st.DrawFn) -> tuple[str, str]:
     return language, " ".join(draw(st.lists(st.sampled_from(vocabulary), max_size=12)))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(word_salads(), SCOPES)
 def test_what_is_understood_belongs_to_the_scope(salad: tuple[str, str], scope: Scope) -> None:
     language, text = salad
@@ -38,7 +38,7 @@ def test_what_is_understood_belongs_to_the_scope(salad: tuple[str, str], scope: 
     pack.is_complete(text, scope)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(LANGUAGES, st.text(max_size=60), SCOPES)
 def test_any_text_is_answered(language: str, text: str, scope: Scope) -> None:
     pack = load_language(language)
@@ -47,7 +47,7 @@ def test_any_text_is_answered(language: str, text: str, scope: Scope) -> None:
     pack.is_complete(text, scope)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.text(max_size=40))
 def test_words_are_stable(text: str) -> None:
     plain = tokens(text)

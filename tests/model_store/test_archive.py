@@ -14,7 +14,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from voice_perudo.errors import ModelError
@@ -158,7 +158,6 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return written(path, GOOD, entry("m/graph/words.txt", b"un 1\ndeux 2\n" * 9)).read_bytes()
 
 
-@settings(deadline=None)
 @given(data=st.data())
 def test_damage_anywhere_is_told_or_harmless(
     small: bytes, tmp_path_factory: pytest.TempPathFactory, data: st.DataObject

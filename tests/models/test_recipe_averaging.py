@@ -5,8 +5,10 @@ from dataclasses import replace
 import numpy as np
 import pytest
 from recipe import RecipeError
-from recipe.acoustic import load_acoustic, random_acoustic, save_acoustic
+from recipe.acoustic import load_acoustic, save_acoustic
 from recipe.averaging import average_files, averaged
+
+from tests.models.reference import random_acoustic
 
 
 def plain(seed: int, width: int = 48):

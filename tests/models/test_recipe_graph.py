@@ -5,12 +5,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 from recipe import RecipeError
-from recipe.acoustic import AcousticModel, Affine, load_acoustic, random_acoustic
+from recipe.acoustic import AcousticModel, Affine, load_acoustic
 from recipe.assemble import Settings, write_folder
 from recipe.graph import UNKNOWN_WORD, Graph, GraphSettings, make_graph, missing_tools
 from recipe.quantise import Storage
 from recipe.symbols import PHONE_INDEX, Phones
 from recipe.topology import pdf_of_transition
+
+from tests.models.reference import random_acoustic
 
 _LEXICON: Mapping[str, tuple[Phones, ...]] = {
     "pa": (("p", "a"),),

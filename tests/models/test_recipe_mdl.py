@@ -4,11 +4,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 from recipe import RecipeError
-from recipe.acoustic import load_acoustic, random_acoustic, save_acoustic
+from recipe.acoustic import load_acoustic, save_acoustic
 from recipe.mdl import read_model, write_model
 from recipe.nnet3 import as_nnet3
 from recipe.quantise import Storage, rounded
 from recipe.topology import TRANSITION_IDS, pdf_of_transition, transition_model
+
+from tests.models.reference import random_acoustic
 
 
 @pytest.mark.parametrize("storage", Storage)

@@ -55,7 +55,7 @@ seeds = st.integers(0, 2**64 - 1)
 lengths = st.integers(0, 80)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=200)
 @given(seeds, lengths)
 def test_anything_heard_leaves_a_game_that_goes_on(seed: int, length: int) -> None:
     random = Random(seed)
@@ -115,7 +115,7 @@ def check_view(state: State) -> None:
     assert seen.turn == (game.turn if game.challenge is None else None)
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(seeds, lengths, st.sampled_from((Reason.TALK, Reason.SILENCE)))
 def test_talk_and_silence_do_nothing_at_all(seed: int, length: int, reason: Reason) -> None:
     random = Random(seed)
@@ -125,7 +125,7 @@ def test_talk_and_silence_do_nothing_at_all(seed: int, length: int, reason: Reas
         assert step(state, Heard(NotUnderstood(reason))) == (state, ())
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(seeds, lengths)
 def test_doubtful_high_stakes_never_change_the_game(seed: int, length: int) -> None:
     """Only the answer to an open question may do so: the same word said again means yes."""

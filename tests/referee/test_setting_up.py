@@ -43,7 +43,7 @@ def brought_to_the_end(random: Random, state: State) -> State:
     return state
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 @given(st.integers(0, 2**64 - 1), st.integers(0, 30))
 def test_the_table_made_is_the_one_read_back(seed: int, length: int) -> None:
     random = Random(seed)

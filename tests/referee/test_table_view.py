@@ -7,7 +7,6 @@ import pytest
 from tests.referee.dialogue_script import parse_input, position
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.referee.dialogue import resume, set_up, step
-from voice_perudo.referee.effects import Message
 from voice_perudo.referee.state import Settings, State
 from voice_perudo.referee.view import SeatView, view
 from voice_perudo.rules.history import History
@@ -37,7 +36,6 @@ def test_a_round_shows_who_is_to_bid_and_how_many_dice_are_left() -> None:
         SeatView("green", 0, still_in=False),
         SeatView("red", 5, on_turn=True),
     )
-    assert seen.last_message == (Message.of("bid", bid=Bid(3, 5), player="red"),)
 
 
 def test_hidden_dice_are_not_in_it() -> None:
@@ -46,9 +44,9 @@ def test_hidden_dice_are_not_in_it() -> None:
     assert [seat.still_in for seat in seats] == [True, False, True]
 
 
-def test_a_bid_that_waits_for_yes_is_shown_apart() -> None:
+def test_a_bid_that_waits_for_yes_is_not_on_the_table() -> None:
     seen = view(table("polish-classic", "bid 30x5"))
-    assert (seen.asked_bid, seen.placed) == (Bid(30, 5), None)
+    assert seen.placed is None
 
 
 def test_a_count_shows_the_faces_and_what_has_been_told() -> None:

@@ -67,3 +67,21 @@ def test_the_language_believed(polish: str, french: str, english: str, believed:
     readings = {"fr": heard(french), "pl": heard(polish), "en": heard(english)}
     language, meaning = in_one_language(table(), readings)
     assert (language, meaning) == (believed, readings[believed])
+
+
+@pytest.mark.parametrize(("gain", "believed"), [(2.0, "pl"), (20.0, "fr")])
+def test_what_the_sound_bears_out_far_better_was_said(gain: float, believed: str) -> None:
+    readings = {"pl": heard("whose_turn"), "fr": heard("dudo"), "en": heard("-")}
+    evidence = {"pl": 3.0, "fr": 3.0 + gain}
+    assert in_one_language(table(), readings, evidence)[0] == believed
+    assert in_one_language(table(), readings)[0] == "pl"
+
+
+def test_a_challenge_in_much_less_doubt_elsewhere_is_asked_about_there() -> None:
+    doubts = {
+        "pl": Unclear(
+            (Understood(parse_intent("dudo"), 0.2), Understood(parse_intent("calza"), 0.2))
+        ),
+        "fr": Unclear((Understood(parse_intent("calza blue"), 0.7),)),
+    }
+    assert in_one_language(table(), doubts)[0] == "fr"

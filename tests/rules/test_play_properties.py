@@ -193,12 +193,11 @@ TestTable = Table.TestCase
 TestTable.settings = settings(
     max_examples=100,
     stateful_step_count=40,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow],
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     preset=st.sampled_from(preset_names()),
     overrides=st.fixed_dictionaries(

@@ -48,7 +48,8 @@ def test_a_number_corrected_after_the_verdict_is_the_count(seated: Seated) -> No
         table.type(line)
     assert table.session.state.game.dice_of("vert") == 4
     told = table.type("non, trois")
-    assert told[:2] == ["undone", "dudo-held"]
+    assert told[0] == "undone"
+    assert "dudo-held" in told
     dice = table.session.state.game.dice_of
     assert (dice("vert"), dice("rouge")) == (5, 4)
     assert table.type("quatre six") == ["bid"]

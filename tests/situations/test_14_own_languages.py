@@ -59,7 +59,11 @@ def test_calza_out_of_turn_keeps_its_callers_name(seated: Seated, language: str,
     if language == "en":
         assert table.say(text, language) == ["refused-own-bid"]
         return
-    assert table.say(text, language)[0] == "calza-called"
+    told = table.say(text, language)
+    if told == ["confirm-calza"]:
+        # Four languages heard it, each a little differently: a doubt is asked about.
+        told = table.type("oui")
+    assert told[0] == "calza-called"
     challenge = table.session.state.game.challenge
     assert challenge is not None
     assert challenge.caller == {"fr": "bleu", "ru": "красный"}[language]

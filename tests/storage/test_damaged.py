@@ -212,9 +212,7 @@ def read_all_the_same(path: Path) -> None:
     resume(SETTINGS, saved.history, saved.counts)
 
 
-anything = settings(
-    max_examples=200, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
-)
+anything = settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])
 
 
 @anything

@@ -21,7 +21,7 @@ ENGLISH = load_messages("en")
 seeds = st.integers(0, 2**64 - 1)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=seeds, length=st.integers(0, 80))
 def test_every_journal_gives_back_its_game(seed: int, length: int) -> None:
     with TemporaryDirectory() as folder:
@@ -56,7 +56,7 @@ def check_saved(game: PlayedGame, path: Path) -> None:
     assert counts_of(resumed) == counts_of(game.state)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(seed=seeds, length=st.integers(0, 80))
 def test_what_is_told_again_is_what_was_said(seed: int, length: int) -> None:
     with TemporaryDirectory() as folder:

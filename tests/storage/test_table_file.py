@@ -54,7 +54,7 @@ def tables(draw: st.DrawFn) -> SavedTable:
     return table.with_confusions(draw(st.lists(confusions, max_size=3)))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(tables())
 def test_a_table_is_read_as_it_was_written(tmp_path_factory: Any, table: SavedTable) -> None:
     path = tmp_path_factory.mktemp("table") / "table.json"

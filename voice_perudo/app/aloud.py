@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -16,7 +16,7 @@ from voice_perudo.audio.loudspeaker import Loudspeaker
 from voice_perudo.audio.session_file import SessionFile
 from voice_perudo.audio.sinks import Sink
 from voice_perudo.audio.types import RATE, AudioClip
-from voice_perudo.errors import AudioError, VoicePerudoError
+from voice_perudo.errors import AudioError, Warn
 from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
 
 BREATH = 0.6
@@ -28,7 +28,7 @@ def spoken(
     out: Path | None,
     *,
     evidence: bool = False,
-    warn: Callable[[VoicePerudoError], None],
+    warn: Warn,
 ) -> Iterator[Told]:
     """What is told, each as it begins to be heard; ``out``: from a file instead of now.
 
@@ -51,7 +51,7 @@ def spoken(
             wait_until_quiet(sink)
 
 
-def _recorded(told: Told, warn: Callable[[VoicePerudoError], None]) -> Iterator[AudioClip]:
+def _recorded(told: Told, warn: Warn) -> Iterator[AudioClip]:
     for path in told.recordings:
         try:
             with closing(SoundFile(path)) as file:

@@ -17,7 +17,7 @@ from voice_perudo.audio.sinks import Sink
 from voice_perudo.audio.types import RATE, AudioChunk, AudioClip, Samples
 from voice_perudo.demonstration.outcome import expected_facts, facts
 from voice_perudo.demonstration.story import SEATS, Line, Part, Story, cast, load_story, script
-from voice_perudo.errors import VoicePerudoError
+from voice_perudo.errors import Warn
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance
@@ -53,8 +53,8 @@ class Scene:
 
     @property
     def went_well(self) -> bool:
-        """Whether the spoken line brought about what the story says."""
-        return self.expected == self.happened and self.attempts <= ATTEMPTS
+        """Whether the line brought about what the story says, spoken or typed in the end."""
+        return self.expected == self.happened
 
 
 class Demonstration:
@@ -82,7 +82,7 @@ class Demonstration:
         self,
         sink: Sink,
         followers: Sequence[Follower],
-        warn: Callable[[VoicePerudoError], None],
+        warn: Warn,
         announce_line: Callable[[Line], None] = lambda line: None,
         time: SessionTime | None = None,
         pace: Callable[[Iterator[AudioChunk]], Iterator[AudioChunk]] = lambda chunks: chunks,

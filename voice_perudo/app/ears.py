@@ -13,9 +13,9 @@ from voice_perudo.language.completeness import Completeness
 from voice_perudo.language.coverage import Coverage, coverage
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.language.pack import LanguagePack, load_language
+from voice_perudo.model_store.built_in import built_in_model
 from voice_perudo.model_store.checksums import CHECKSUMS
 from voice_perudo.referee.effects import Listen
-from voice_perudo.resources import data_path
 from voice_perudo.speech.evidence import Demanding
 from voice_perudo.speech.listener import Attention
 from voice_perudo.speech.recogniser import UNKNOWN, Recogniser
@@ -108,21 +108,6 @@ def _checked(model: VoskModel, language: str) -> Coverage:
             f"{found.words} words of the language '{language}': choose a model of that language."
         )
     return found
-
-
-def built_in_model(language: str) -> Path:
-    """The folder of the model that comes with the program.
-
-    Raises:
-        ModelError: there is none for the language.
-    """
-    folder = data_path("models/builtin") / language
-    if not folder.is_dir():
-        raise ModelError(
-            f"There is no built-in speech model for '{language}': "
-            "name the folder of a Vosk model with --model."
-        )
-    return folder
 
 
 def patience(

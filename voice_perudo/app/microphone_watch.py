@@ -7,7 +7,7 @@ from collections.abc import Callable
 from voice_perudo.audio.levels import SILENCE, level
 from voice_perudo.audio.microphone import News
 from voice_perudo.audio.types import AudioChunk
-from voice_perudo.errors import AudioError, VoicePerudoError
+from voice_perudo.errors import AudioError, Warn
 from voice_perudo.referee.effects import Message
 
 MUTE_AFTER = 5.0
@@ -23,7 +23,7 @@ _GAPS = (
 class MicrophoneWatch:
     """Tells when the microphone is mute, gone, back, or loses sound."""
 
-    def __init__(self, warn: Callable[[VoicePerudoError], None]) -> None:
+    def __init__(self, warn: Warn) -> None:
         """``warn`` shows what is not worth saying aloud."""
         self._warn = warn
         self._remark: Callable[[Message], None] | None = None

@@ -10,7 +10,7 @@ from pathlib import Path
 from voice_perudo.app.session import Follower, Session
 from voice_perudo.app.table import Seat, Table, check_language
 from voice_perudo.app.table_keeper import TableKeeper
-from voice_perudo.errors import DataError, StorageError, UsageError, VoicePerudoError
+from voice_perudo.errors import DataError, StorageError, UsageError, Warn
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.state import Announce
 from voice_perudo.rules.notation import parse_variant
@@ -18,8 +18,6 @@ from voice_perudo.storage.games_folder import games_folder, journal_name, last_u
 from voice_perudo.storage.journal import Journal
 from voice_perudo.storage.saved_game import SavedGame, read_journal
 from voice_perudo.storage.sounds import KeptSounds
-
-Warn = Callable[[VoicePerudoError], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from voice_perudo.app.opening import saved_table
 from voice_perudo.app.session import in_words
-from voice_perudo.errors import VoicePerudoError
+from voice_perudo.errors import Warn
 from voice_perudo.language.messages import Utterance
 from voice_perudo.language.pack import LanguagePack, load_language
 from voice_perudo.referee.retelling import retell
@@ -78,7 +78,7 @@ def replayed(
     out: Path | None = None,
     evidence: bool = False,
     as_json: bool = False,
-    warn: Callable[[VoicePerudoError], None],
+    warn: Warn,
 ) -> Iterator[str]:
     """Lines to show of a game told again, each as it is said where it is said ``aloud``.
 

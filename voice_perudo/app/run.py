@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import closing
 from itertools import chain
 from pathlib import Path
@@ -19,7 +19,7 @@ from voice_perudo.app.missing_words import said_otherwise
 from voice_perudo.app.opening import Opening
 from voice_perudo.app.play import LiveTime, SessionTime, referee
 from voice_perudo.app.rehearsal import Rehearsal
-from voice_perudo.app.session import Follower
+from voice_perudo.app.session import Follower, Session
 from voice_perudo.app.sources import recording
 from voice_perudo.app.voice import Voice
 from voice_perudo.audio.clock import RealTime, paced
@@ -34,11 +34,10 @@ from voice_perudo.demonstration.story import Line
 from voice_perudo.display.json_lines import JsonLines
 from voice_perudo.display.level_meter import LevelMeter
 from voice_perudo.display.terminal import Terminal
-from voice_perudo.errors import AudioError, VoicePerudoError
+from voice_perudo.errors import AudioError, VoicePerudoError, Warn
 from voice_perudo.hearing import Hearing
 from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
 
-Warn = Callable[[VoicePerudoError], None]
 Models = Mapping[str, Path]
 
 
@@ -118,24 +117,34 @@ def play_live(
         display = _display(time, as_json, console)
         session = opening.session([display, voice], preface=preface)
         watch.follow(session.remark)
-        keyboard = Keyboard()
-
-        def typed(chunk: AudioChunk) -> None:
-            watch.hear(chunk)
-            if session.setting_up:
-                meter.hear(chunk.samples)
-            else:
-                meter.close()
-            for line in keyboard.lines():
-                meter.close()  # whoever types must see what he types
-                session.hear(dict.fromkeys(session.languages, Hearing.typed(line)))
-
-        heard = Gate(own).table(time.following(chain([first], sound), typed))
+        beside = _Beside(session, watch, meter)
+        heard = Gate(own).table(time.following(chain([first], sound), beside.hear))
         interruptions = Interruptions(voice, ears.stop_listener(session.languages))
         with closing(Rehearsal(session, synthesiser)) as rehearsal:
             table = rehearsal.following(_written(heard, file, warn))
             referee(session, table, ears, interruptions)
         wait_until_quiet(loudspeaker)
+
+
+class _Beside:
+    """What goes on beside the listening: the microphone is watched, and lines are typed."""
+
+    def __init__(self, session: Session, watch: MicrophoneWatch, meter: LevelMeter) -> None:
+        self._session = session
+        self._watch = watch
+        self._meter = meter
+        self._keyboard = Keyboard()
+
+    def hear(self, chunk: AudioChunk) -> None:
+        """Once for each moment of sound; its level is shown until the table is set up."""
+        self._watch.hear(chunk)
+        if self._session.setting_up:
+            self._meter.hear(chunk.samples)
+        else:
+            self._meter.close()
+        for line in self._keyboard.lines():
+            self._meter.close()  # whoever types must see what he types
+            self._session.hear(dict.fromkeys(self._session.languages, Hearing.typed(line)))
 
 
 def _arriving(source: Iterable[AudioChunk], time: LiveTime) -> Iterator[AudioChunk]:

@@ -10,7 +10,7 @@ from typing import Protocol
 from voice_perudo.app.table import Table
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.confusion import Confusion
-from voice_perudo.language.interpretation import Interpretation
+from voice_perudo.language.interpretation import Interpretation, NotUnderstood
 from voice_perudo.language.messages import Utterance
 from voice_perudo.language.pack import LanguagePack, available_languages, load_language
 from voice_perudo.language.settings import load_settings
@@ -31,6 +31,7 @@ from voice_perudo.referee.scopes import listening
 from voice_perudo.referee.state import Drawn, Heard, Settings, State
 from voice_perudo.referee.tongues import in_one_language
 from voice_perudo.referee.view import View, view
+from voice_perudo.referee.written_names import names_in
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
@@ -156,12 +157,19 @@ class Session:
             language: self.pack(language).interpret(hearing, place)
             for language, hearing in hearings.items()
         }
-        language, interpretation = in_one_language(self.state, readings)
+        evidence = {
+            language: hearing.evidence
+            for language, hearing in hearings.items()
+            if hearing.evidence is not None
+        }
+        language, interpretation = in_one_language(self.state, readings, evidence)
+        written = hearings[language].written
+        if written and isinstance(interpretation, NotUnderstood):
+            interpretation = names_in(self.state, hearings[language].text) or interpretation
         if not heed(hearings[language], interpretation):
             return interpretation
         for follower in self._followers:
             follower.heard(hearings[language], interpretation)
-        written = hearings[language].written
         heard = Heard(interpretation, language=language, written=written)
         self._take(dialogue.step(self.state, heard))
         return interpretation

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from voice_perudo.app.names import check_names
 from voice_perudo.app.table import Seat, Table, check_language, make_table
-from voice_perudo.errors import DataError, StorageError, UsageError, VoicePerudoError
+from voice_perudo.errors import DataError, StorageError, UsageError, Warn
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.interpretation import Interpretation
@@ -25,8 +25,6 @@ from voice_perudo.storage.table_file import (
     table_path,
     write_table,
 )
-
-Warn = Callable[[VoicePerudoError], None]
 
 
 def table_in(path: Path) -> Table:

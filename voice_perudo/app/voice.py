@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from voice_perudo.audio.echo import REMEMBERED, Echo
 from voice_perudo.audio.sinks import Sink
-from voice_perudo.errors import AudioError, SynthesisError, VoicePerudoError
+from voice_perudo.errors import AudioError, SynthesisError, VoicePerudoError, Warn
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance, load_messages
@@ -32,7 +32,7 @@ class Voice:
         synthesiser: Synthesiser,
         sink: Sink,
         clock: Callable[[], float],
-        warn: Callable[[VoicePerudoError], None],
+        warn: Warn,
     ) -> None:
         self.until = 0.0
         """When the last announcement ends."""

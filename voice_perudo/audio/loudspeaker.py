@@ -61,11 +61,6 @@ class Loudspeaker:
             return False
         return bool(self._waiting) or self._clock.now() < self._sounding_until
 
-    @property
-    def played_until(self) -> float:
-        """When the last clip ends, in seconds of the session's sound."""
-        return self._queue.until
-
     def play(self, clip: AudioClip, at: float) -> float:
         """Play ``clip`` after what is still being played; returns its end.
 

@@ -70,7 +70,10 @@ def _chosen(recordings: Sequence[Recording], languages: Sequence[str]) -> Sequen
         return recordings
     found = [one for one in recordings if one.language in languages]
     if not found:
-        raise UsageError(f"The manifest lists no recording in {', '.join(languages)}.")
+        raise UsageError(
+            f"The manifest lists no recording in {', '.join(languages)}: choose a language that "
+            "it has with --language, or leave the option out."
+        )
     return found
 
 

@@ -29,7 +29,7 @@ from voice_perudo.language.pack import load_language
 from voice_perudo.referee.state import Bidding
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import BidMade, ChallengeCalled, Event
-from voice_perudo.rules.values import Bid
+from voice_perudo.rules.values import FACES, Bid
 from voice_perudo.rules.variant import load_variant
 from voice_perudo.speech.synthesiser import Synthesiser, SynthesisVoice
 
@@ -38,6 +38,12 @@ PRESET = "bga-free"
 
 _AUDIBLE = 0.02
 """The share of a clip's peak below which its end is silence: -34 dB."""
+
+_HIGHEST = 14
+"""Dice in the highest bid."""
+
+_RUNGS = 12
+"""Bids in a game."""
 
 Script = Iterator[None]
 """What happens at a table; it goes on with every moment of sound."""
@@ -199,12 +205,12 @@ def audible(sound: Samples) -> int:
     return int(loud[-1]) + 1 if len(loud) else 0
 
 
-def ladder(seed: int, most: int = 14) -> Iterator[tuple[Bid, ...]]:
+def ladder(seed: int) -> Iterator[tuple[Bid, ...]]:
     """Ascending bids, game after game: every face and every quantity comes about as often."""
     drawn = random.Random(seed)
-    rungs = [Bid(quantity, face) for quantity in range(1, most + 1) for face in range(2, 7)]
+    rungs = [Bid(quantity, face) for quantity in range(1, _HIGHEST + 1) for face in FACES[1:]]
     while True:
-        yield tuple(sorted(drawn.sample(rungs, 12), key=rungs.index))
+        yield tuple(sorted(drawn.sample(rungs, _RUNGS), key=rungs.index))
 
 
 def _fail(error: VoicePerudoError) -> None:

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from time import perf_counter, process_time
 
-from voice_perudo.app.ears import Ears, built_in_model
+from voice_perudo.app.ears import Ears
 from voice_perudo.app.hear import RecordingListener
 from voice_perudo.app.sources import recording
 from voice_perudo.audio.files import SoundFile
@@ -17,6 +17,7 @@ from voice_perudo.bench.manifest import Recording
 from voice_perudo.bench.scoring import Trial
 from voice_perudo.errors import UsageError
 from voice_perudo.language.interpretation import Scope
+from voice_perudo.model_store.built_in import built_in_model
 from voice_perudo.model_store.choice import chosen_models
 from voice_perudo.speech.model_trial import try_out
 from voice_perudo.speech.vosk_files import check_files

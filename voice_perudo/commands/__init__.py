@@ -1,1 +1,4 @@
-"""Commands with a page of options of their own, one module a command."""
+"""The commands, a module each: their options, checked and handed to the parts that do it.
+
+What a command needs is imported when it runs, so that ``--help`` loads nothing heavy.
+"""

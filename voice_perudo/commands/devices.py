@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from typing import Annotated
 
 import typer
+
+from voice_perudo.commands.output import json_line
 
 
 def devices(
@@ -20,7 +21,7 @@ def devices(
 
     lists = device_lists(PortAudio(), device)
     if as_json:
-        typer.echo(json.dumps(as_json_object(lists), ensure_ascii=False))
+        typer.echo(json_line(as_json_object(lists)))
         return
     for line in as_lines(lists):
         typer.echo(line)

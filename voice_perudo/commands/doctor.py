@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import sys
 import time
@@ -10,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from voice_perudo.commands.output import json_line
 from voice_perudo.doctor.check import Check
 from voice_perudo.doctor.verdict import Verdict, judged
 
@@ -50,4 +50,4 @@ def _as_json(verdict: Verdict, checks: tuple[Check, ...], seconds: float) -> str
     record: dict[str, Any] = verdict.as_json()
     record["seconds"] = round(seconds, 1)
     record["checks"] = [check.as_json() for check in checks]
-    return json.dumps(record, ensure_ascii=False)
+    return json_line(record)

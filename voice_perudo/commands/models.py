@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from voice_perudo.commands.output import json_line
 
 if TYPE_CHECKING:
     from voice_perudo.model_store.install import Store
@@ -32,7 +33,7 @@ def list_models(folder: Folder = None, registry: Registry = None, as_json: Json 
     from voice_perudo.model_store.listing import listed
 
     for line in listed(_store(folder, registry)):
-        typer.echo(_json(line.as_json()) if as_json else line.as_text())
+        typer.echo(json_line(line.as_json()) if as_json else line.as_text())
 
 
 @models_app.command()
@@ -96,7 +97,7 @@ def verify(
     codes = [check_language(code) for code in language or ()] or None
     verdicts = verify_all(codes, folder)
     for verdict in verdicts:
-        typer.echo(_json(as_record(verdict)) if as_json else "\n".join(as_text(verdict)))
+        typer.echo(json_line(as_record(verdict)) if as_json else "\n".join(as_text(verdict)))
     if not all(verdict.sound for verdict in verdicts):
         raise typer.Exit(1)
 
@@ -108,7 +109,3 @@ def _store(folder: Path | None, registry: Path | None) -> Store:
 
     models = official_models() if registry is None else read_registry(registry)
     return Store(folder or models_folder(), models)
-
-
-def _json(record: object) -> str:
-    return json.dumps(record, ensure_ascii=False)

@@ -6,9 +6,9 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from voice_perudo.app.ears import built_in_model
 from voice_perudo.doctor.check import Check, Fact, State, Subject
 from voice_perudo.language.coverage import Coverage, coverage
+from voice_perudo.model_store.built_in import built_in_model
 from voice_perudo.model_store.checksums import changed_files
 from voice_perudo.model_store.verify import verify_installed
 from voice_perudo.speech.vosk_model import VoskModel

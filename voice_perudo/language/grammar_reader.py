@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from voice_perudo.errors import DataError
@@ -20,11 +20,11 @@ from voice_perudo.language.interpretation import IntentName, Scope
 from voice_perudo.language.scopes import HALF_BID_SCOPES, SCOPE_INTENTS
 from voice_perudo.language.templates import Pattern, TemplateError, expand, is_slot, slot_list
 from voice_perudo.language.yaml_nodes import Node, parse_yaml, read_yaml
+from voice_perudo.rules.values import FACES
 
 Rules = dict[str, tuple[Pattern, ...]]
 
 QUANTITIES = range(1, 37)
-FACES = range(1, 7)
 _SECTIONS = (
     "language",
     "numbers",
@@ -182,7 +182,7 @@ def read_colours(path: Path) -> dict[Pattern, str]:
     raise DataError(path, "section 'players' is missing")
 
 
-def _require_all(node: Node, lists: dict[str, WordList], name: str, wanted: range) -> None:
+def _require_all(node: Node, lists: dict[str, WordList], name: str, wanted: Iterable[int]) -> None:
     if name not in lists:
         raise node.fail(f"the list {name!r} is missing")
     missing = [str(value) for value in wanted if value not in lists[name].values]

@@ -28,22 +28,17 @@ _LATIN_OF_CYRILLIC = {
     "я": "ya",
 }
 
-_SAME_SOUND = (("ck", "k"), ("qu", "k"), ("ph", "f"), ("w", "v"), ("y", "i"), ("j", "i"), (" ", ""))
-
-
-def normalise(text: str) -> str:
-    """Lower case, no punctuation, apostrophes and hyphens as spaces, ё as е, single spaces.
-
-    >>> normalise("J’ai dit : dix-sept CINQ !")
-    'j ai dit dix sept cinq'
-    """
-    return " ".join(tokens(text))
+_SAME_SOUND = (("ck", "k"), ("qu", "k"), ("ph", "f"), ("w", "v"), ("y", "i"), ("j", "i"))
 
 
 def tokens(text: str) -> tuple[str, ...]:
-    """The words of :func:`normalise`; the recogniser's ``[unk]`` stays one word.
+    """The words in lower case, parted by punctuation, apostrophes and hyphens; ё as е.
 
-    A typed figure that is no count (8:05, 3/2, 2.5, 5 €) is an unknown word too.
+    The recogniser's ``[unk]`` stays one word. A typed figure that is no count (8:05, 3/2,
+    2.5, 5 €) is an unknown word too.
+
+    >>> tokens("J’ai dit : dix-sept CINQ !")
+    ('j', 'ai', 'dit', 'dix', 'sept', 'cinq')
     """
     composed = unicodedata.normalize("NFC", text).lower().replace("ё", "е")
     counted = _PLUS.sub(" plus ", _FIGURE.sub(f" {UNKNOWN} ", composed))
@@ -75,14 +70,7 @@ def skeleton(word: str) -> str:
     """A rough Latin spelling to compare names across alphabets ("Марк" and "Marc" → "mark")."""
     latin = "".join(_LATIN_OF_CYRILLIC.get(c, c) for c in word.lower().replace("ё", "е"))
     folded = fold(latin)
-    for written, sound in (
-        ("ck", "k"),
-        ("qu", "k"),
-        ("ph", "f"),
-        ("w", "v"),
-        ("y", "i"),
-        ("j", "i"),
-    ):
+    for written, sound in _SAME_SOUND:
         folded = folded.replace(written, sound)
     folded = re.sub(r"c(?!h)", "k", folded)
     return re.sub(r"(.)\1", r"\1", folded)

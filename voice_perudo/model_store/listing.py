@@ -6,14 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from voice_perudo.app.ears import built_in_model
 from voice_perudo.errors import ModelError
 from voice_perudo.language.pack import available_languages
+from voice_perudo.model_store.built_in import BUILT_IN, built_in_model
 from voice_perudo.model_store.disk import megabytes
 from voice_perudo.model_store.install import Store
 from voice_perudo.model_store.installed import Installed, installed_models
 from voice_perudo.model_store.registry import OfficialModel
-from voice_perudo.model_store.verify import BUILT_IN
 
 OWN_LICENCE = "Apache-2.0"
 """That of the built-in models, which are this project's."""

@@ -7,16 +7,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from voice_perudo.app.ears import built_in_model
 from voice_perudo.errors import ModelError
 from voice_perudo.language.coverage import Coverage, coverage
 from voice_perudo.language.pack import available_languages
+from voice_perudo.model_store.built_in import BUILT_IN, built_in_model
 from voice_perudo.model_store.checksums import changed_files
 from voice_perudo.model_store.installed import Installed, installed_models
 from voice_perudo.model_store.places import models_folder
 from voice_perudo.speech.vosk_model import VoskModel
 
-BUILT_IN = "built-in"
 _NAMED = 3
 """Changed files that are named before the rest are counted."""
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.narration import Messages, narrate
+from voice_perudo.referee.narration import Messages, narrate, narrate_undo
 from voice_perudo.referee.prompts import prompt, still_to_count
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.starting import stranger
@@ -86,7 +86,8 @@ def recount(state: State, count: int) -> Reply:
         return _too_many(state, undone.current)
     events = settled.last_events
     recorded = (Undone(undone.current), *called.last_events, *events)
-    messages = (Message.of("undone"), *narrate(events, settled.current))
+    taken_back = narrate_undo(state.game, undone.current)
+    messages = (*taken_back, *narrate(events, settled.current))
     return committed(state, settled, recorded, messages)
 
 

@@ -26,7 +26,7 @@ from voice_perudo.referee.helping import helping
 from voice_perudo.referee.inquiries import inquiry
 from voice_perudo.referee.learning import learn
 from voice_perudo.referee.moves import ask_first, attempt
-from voice_perudo.referee.offering import offers
+from voice_perudo.referee.offering import OFFERED_WITH, offers
 from voice_perudo.referee.over import over
 from voice_perudo.referee.prompts import position, prompt
 from voice_perudo.referee.questions import asking_caller, confirming
@@ -116,7 +116,7 @@ def _effects(before: State, reply: Reply, heard_in: str | None) -> Outcome:
     scope = listening(state)
     leaving = any(isinstance(other, Finish) for other in reply.others)
     listen: tuple[Listen, ...] = () if leaving or scope == listening(before) else (scope,)
-    offered = offers(state) if said else ()
+    offered = offers(state) if any(m.id in OFFERED_WITH for m in reply.messages) else ()
     return state, (*recorded, *said, *offered, *reply.others, *listen)
 
 

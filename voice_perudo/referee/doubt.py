@@ -30,6 +30,7 @@ from voice_perudo.referee.state import (
     Paused,
     PlaceBid,
     SettingUp,
+    SetupStep,
     StartAgain,
     Starting,
     State,
@@ -105,6 +106,8 @@ def weigh(
     state: State, candidates: tuple[Understood, ...], speaker: Player | None
 ) -> Reply | Intent | None:
     """What readings that are close come to: a question, an intent to act on, or nothing."""
+    if (answer := _answer_beside_names(state, candidates)) is not None:
+        return answer
     intents = _worth_asking(tuple(dict.fromkeys(c.intent for c in candidates)))
     if not intents or any(intent.name in ANSWERS for intent in intents):
         return None
@@ -127,6 +130,17 @@ def weigh(
         return Reply(asked, question, understood=False)
     # a question that names the same thing twice cannot be answered
     return _doubtful_one(state, first, speaker)
+
+
+def _answer_beside_names(state: State, candidates: tuple[Understood, ...]) -> Intent | None:
+    """“Oui” rather than “Louis”, where yes or no is asked for and nobody can be named."""
+    mode = without_question(state.mode)
+    yes_or_no = (SetupStep.PRESET, SetupStep.READ_BACK)
+    if not isinstance(mode, SettingUp) or mode.step not in yes_or_no:
+        return None
+    answers = {c.intent for c in candidates if c.intent.name in (IntentName.YES, IntentName.NO)}
+    others = {c.intent.name for c in candidates} - {IntentName.YES, IntentName.NO}
+    return answers.pop() if len(answers) == 1 and others <= {IntentName.PLAYER} else None
 
 
 def _worth_asking(intents: tuple[Intent, ...]) -> tuple[Intent, ...]:

@@ -21,6 +21,10 @@ def spoken_languages(state: State) -> tuple[str, ...]:
     return tuple(dict.fromkeys((settings.language, *own, *offered)))
 
 
+OFFERED_WITH = frozenset({"ask-language", "language-unknown"})
+"""The messages that the offers follow."""
+
+
 def offers(state: State) -> tuple[Say, ...]:
     """How to choose each language, said in it; nothing once one has been chosen."""
     if _step(state) is not SetupStep.LANGUAGE:

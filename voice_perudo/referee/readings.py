@@ -20,6 +20,9 @@ _UNIQUE = frozenset(IntentName) - {
 }
 """Intents that mean the same whatever their slots."""
 
+_HIGH_STAKES = frozenset({IntentName.DUDO, IntentName.CALZA})
+"""“Dudo or Calza?” “Yes.” picks neither: cups would be lifted."""
+
 
 def bid_meant(intent: Intent, game: Game | None) -> Bid | None:
     """The whole bid an intent stands for; ``None`` if it is not one or half of it is missing.
@@ -57,6 +60,8 @@ def completed(half: Intent, quantity: int | None, face: int | None) -> Bid | Non
 def chosen(options: tuple[Intent, Intent], answer: Intent, game: Game | None) -> Intent | None:
     """The one of two offered readings that the answer picks; ``None`` if it picks neither."""
     first, second = options
+    if answer.name is IntentName.YES and first.name in _HIGH_STAKES:
+        return None
     if answer.name is IntentName.YES or answer.choice == "first":
         return first
     if answer.choice == "second" and answer.name is IntentName.CHOICE:

@@ -92,10 +92,11 @@ def _rather(mode: SettingUp, player: Player) -> Seated:
 
 
 def _swapped(mode: SettingUp, one: Player, other: Player) -> Seated:
-    for player in (one, other):
-        if not is_seated(mode, player):
-            return stranger(mode, player)
-    first, second = _place(mode, one) or 0, _place(mode, other) or 0
+    first, second = _place(mode, one), _place(mode, other)
+    if first is None:
+        return stranger(mode, one)
+    if second is None:
+        return stranger(mode, other)
     players = list(mode.players)
     players[first], players[second] = players[second], players[first]
     return replace(mode, players=tuple(players))

@@ -94,9 +94,9 @@ def _rolling(state: State, mode: Starting) -> State:
     return replace(state, mode=mode)
 
 
-def _asked(state: State, mode: Starting, before: Messages = ()) -> Reply:
+def _asked(state: State, mode: Starting) -> Reply:
     asked = _rolling(state, mode)
-    return Reply(asked, (*before, *prompt(asked)))
+    return Reply(asked, prompt(asked))
 
 
 def _roll(state: State, mode: Starting, intent: Intent) -> Reply:

@@ -18,6 +18,10 @@ from voice_perudo.referee.state import State
 from voice_perudo.rules.values import Phase
 
 _CHALLENGES = frozenset({IntentName.DUDO, IntentName.CALZA})
+CLEARER = 10.0
+"""Nats by which another language's words must be likelier to be believed before the expected
+one's: at a table of three languages the words of the wrong one stay 15 and more behind."""
+
 _BIDS = frozenset({IntentName.BID, IntentName.PLUS_ONE, IntentName.CORRECTION})
 
 
@@ -32,7 +36,9 @@ def expected_language(state: State) -> str:
 
 
 def in_one_language(
-    state: State, readings: Mapping[str, Interpretation]
+    state: State,
+    readings: Mapping[str, Interpretation],
+    evidence: Mapping[str, float] | None = None,
 ) -> tuple[str, Interpretation]:
     """The language an utterance is taken to be in, and its meaning there.
 
@@ -40,7 +46,9 @@ def in_one_language(
     where that has nothing, and never for a bid: bids are made in turn, while
     Dudo, Calza, counts and questions may come from anybody. One of these heard
     clearer in another language, or there with the name of whoever said it, is
-    believed in that one.
+    believed in that one; so is one that is asked about there with much more belief. What the
+    sound bears out far better in another language was said in that one: ``evidence`` tells how
+    well, in nats, for the languages whose recogniser knows.
     """
     if (chosen := chosen_language(state, readings)) is not None:
         return chosen
@@ -54,6 +62,12 @@ def in_one_language(
     fuller = [other for other in others if _is_fuller(other[1], first)]
     if fuller:
         return max(fuller, key=lambda other: other[1].score)
+    heard = evidence or {}
+    plainer = [o for o in others if expected in heard and _gain(heard, expected, o[0]) >= CLEARER]
+    if plainer:
+        return max(plainer, key=lambda other: heard[other[0]])
+    if (clearer := _clearer_doubt(expected, first, readings)) is not None:
+        return clearer
     if not isinstance(first, NotUnderstood) or first.partial is not None:
         return expected, first
     if others:
@@ -68,6 +82,34 @@ def in_one_language(
     return unclear[0] if unclear else (expected, first)
 
 
+def _gain(evidence: Mapping[str, float], expected: str, other: str) -> float:
+    """By how many nats the sound bears out the other language better."""
+    return evidence.get(other, evidence[expected]) - evidence[expected]
+
+
+def _clearer_doubt(
+    expected: str, first: Interpretation, readings: Mapping[str, Interpretation]
+) -> tuple[str, Unclear] | None:
+    """A challenge in doubt that another language believes in twice as much as the expected one."""
+    if not isinstance(first, Unclear) or not _all_challenges(first):
+        return None
+    doubts = [
+        (language, reading)
+        for language, reading in readings.items()
+        if language != expected and isinstance(reading, Unclear) and _all_challenges(reading)
+    ]
+    best = max(doubts, key=lambda doubt: _belief(doubt[1]), default=None)
+    return best if best is not None and _belief(best[1]) >= 2 * _belief(first) else None
+
+
+def _all_challenges(doubt: Unclear) -> bool:
+    return all(candidate.intent.name in _CHALLENGES for candidate in doubt.candidates)
+
+
+def _belief(doubt: Unclear) -> float:
+    return max((candidate.score for candidate in doubt.candidates), default=0.0)
+
+
 def _is_fuller(reading: Understood, first: Interpretation) -> bool:
     """Whether a challenge is what ``first`` heard, but with a name or beyond a doubt."""
     intent = reading.intent
@@ -76,7 +118,8 @@ def _is_fuller(reading: Understood, first: Interpretation) -> bool:
     if isinstance(first, Understood):
         return intent.player is not None and replace(intent, player=None) == first.intent
     if isinstance(first, Unclear):
-        return {candidate.intent.name for candidate in first.candidates} == {intent.name}
+        names = {candidate.intent.name for candidate in first.candidates}
+        return names == {intent.name} or (intent.player is not None and intent.name in names)
     return False
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from voice_perudo.language.interpretation import Scope
-from voice_perudo.referee.effects import Message
 from voice_perudo.referee.scopes import scope_of
 from voice_perudo.referee.state import (
     Choosing,
@@ -13,12 +12,11 @@ from voice_perudo.referee.state import (
     Counting,
     Mode,
     Paused,
-    PlaceBid,
     SettingUp,
     State,
 )
 from voice_perudo.rules.challenge import faces_to_count
-from voice_perudo.rules.values import Bid, Challenge, Direction, Game, Phase, PlacedBid, Player
+from voice_perudo.rules.values import Challenge, Direction, Game, Phase, PlacedBid, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,8 +39,7 @@ class View:
     """The table as everybody may see it.
 
     ``language`` is that of the table, ``player_languages`` those of players who
-    have their own. ``asked_bid`` is a bid that waits for “is that right?”; ``faces`` are those
-    to count while a challenge is open; ``last_message`` is what was said last.
+    have their own. ``faces`` are those to count while a challenge is open.
     """
 
     scope: Scope
@@ -50,12 +47,10 @@ class View:
     round: int = 0
     direction: Direction = Direction.CLOCKWISE
     placed: PlacedBid | None = None
-    asked_bid: Bid | None = None
     challenge: Challenge | None = None
     faces: tuple[int, ...] = ()
     palifico: bool = False
     winner: Player | None = None
-    last_message: tuple[Message, ...] = ()
     language: str = ""
     player_languages: tuple[tuple[Player, str], ...] = ()
 
@@ -72,7 +67,7 @@ def view(state: State) -> View:
         mode = state.mode
         players = mode.players if isinstance(mode, SettingUp) else ()
         seats = tuple(SeatView(player, None) for player in players)
-        return View(scope, seats, last_message=state.said, language=settings.language)
+        return View(scope, seats, language=settings.language)
     game = state.history.current
     return View(
         scope,
@@ -80,12 +75,10 @@ def view(state: State) -> View:
         round=game.round,
         direction=game.direction,
         placed=game.placed,
-        asked_bid=_asked_bid(state.mode),
         challenge=game.challenge,
         faces=faces_to_count(game) if game.challenge is not None else (),
         palifico=game.palifico,
         winner=game.winner,
-        last_message=state.said,
         language=settings.language,
         player_languages=settings.player_languages,
     )
@@ -109,9 +102,3 @@ def _counts(mode: Mode) -> dict[Player, int]:
     if isinstance(mode, Paused | Confirming | Choosing):
         return _counts(mode.back)
     return dict(mode.counts) if isinstance(mode, Counting) else {}
-
-
-def _asked_bid(mode: Mode) -> Bid | None:
-    if isinstance(mode, Confirming) and isinstance(mode.deed, PlaceBid):
-        return mode.deed.bid
-    return None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from voice_perudo.audio.types import Samples
 from voice_perudo.hearing import Alternative, Hearing, Word
 from voice_perudo.speech.recogniser import UNKNOWN, Recogniser
@@ -30,8 +32,10 @@ class Demanding:
         """End the utterance: its readings, or ``[unk]`` where none is likely enough."""
         hearing = self._inner.finish()
         spoken = next((a for a in hearing.alternatives if a.words), None)
-        if spoken is None or spoken.score >= self._least(spoken):
+        if spoken is None:
             return hearing
+        if spoken.score >= self._least(spoken):
+            return replace(hearing, evidence=spoken.score)
         unknown = Word(UNKNOWN, spoken.words[0].start, spoken.words[-1].end)
         return Hearing((Alternative((unknown,), spoken.score),), hearing.start, hearing.end)
 

@@ -161,4 +161,5 @@ def shifted(hearing: Hearing, seconds: float) -> Hearing:
         )
         for alternative in hearing.alternatives
     )
-    return Hearing(alternatives, hearing.start + seconds, hearing.end + seconds)
+    start, end = hearing.start + seconds, hearing.end + seconds
+    return replace(hearing, alternatives=alternatives, start=start, end=end)

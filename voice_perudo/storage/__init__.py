@@ -1,1 +1,1 @@
-"""What outlives the process: the journal of every game."""
+"""What outlives the process: the journals, what was said in their games, and the last table."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from voice_perudo.errors import StorageError, VoicePerudoError
+from voice_perudo.errors import StorageError, Warn
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Interpretation, NotUnderstood
 from voice_perudo.language.messages import Utterance
@@ -42,7 +42,7 @@ class Journal:
         self,
         place: Callable[[datetime], Path],
         announce: Announce,
-        warn: Callable[[VoicePerudoError], None],
+        warn: Warn,
         saved: SavedGame | None = None,
         now: Callable[[], datetime] = _now,
         sounds: KeptSounds | None = None,

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import re
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Final
@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 
 from voice_perudo.audio.types import RATE, Samples
-from voice_perudo.errors import StorageError, VoicePerudoError
+from voice_perudo.errors import StorageError, Warn
 
 FOLDER_SUFFIX: Final = ".audio"
 FILE_NAME = re.compile(r"[0-9]{4,9}\.flac")
@@ -49,9 +49,7 @@ class KeptSounds:
     Where it cannot write, the game goes on: ``warn`` is told once.
     """
 
-    def __init__(
-        self, warn: Callable[[VoicePerudoError], None], most_bytes: int = MOST_BYTES
-    ) -> None:
+    def __init__(self, warn: Warn, most_bytes: int = MOST_BYTES) -> None:
         self._warn = warn
         self._most = most_bytes
         self._warned = False

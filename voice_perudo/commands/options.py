@@ -1,0 +1,30 @@
+"""The options that several commands share."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from voice_perudo.language.interpretation import Scope
+
+Language = Annotated[str | None, typer.Option(help="Language of the table: fr, pl, ru, en, es.")]
+Preset = Annotated[str | None, typer.Option("--rules", help="Rule preset, e.g. asmodee-bga.")]
+Rule = Annotated[list[str] | None, typer.Option("--rule", help="One option: name=value.")]
+Players = Annotated[
+    str | None,
+    typer.Option(help='Names clockwise: "anna,ben", each with an own language: "a:fr,b:pl".'),
+]
+Starter = Annotated[str | None, typer.Option(help="Who opens the first round.")]
+TableFile = Annotated[
+    Path | None,
+    typer.Option("--table", help="Play the table in this file; set up and saved there if new."),
+]
+Json = Annotated[bool, typer.Option("--json", help="One JSON line per event and announcement.")]
+Out = Annotated[Path | None, typer.Option(help="Write the session's sound to this WAV file.")]
+Model = Annotated[
+    list[str] | None,
+    typer.Option(help="official, an installed model, or a Vosk folder, instead of the built-in."),
+]
+Awaited = Annotated[Scope, typer.Option(help="What the referee is waiting for.")]

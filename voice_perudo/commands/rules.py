@@ -1,0 +1,27 @@
+"""``voice-perudo rules``: the rules on their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+rules_app = typer.Typer(help="The rules on their own.")
+
+
+@rules_app.command("check")
+def check(
+    file: Annotated[
+        Path, typer.Argument(help="Cases as JSON: presets, base, cases, facts, flows.")
+    ],
+) -> None:
+    """Run a file of rule cases; print each mismatch and exit 1 if there is any."""
+    from voice_perudo.rules.cases import check_file
+
+    mismatches = check_file(file)
+    for mismatch in mismatches:
+        typer.echo(str(mismatch))
+    typer.echo(f"{len(mismatches)} mismatches" if mismatches else "everything holds")
+    if mismatches:
+        raise typer.Exit(1)
