@@ -191,6 +191,9 @@ def _announce(path: Path) -> None:
 def _play(path: Path) -> None:
     """The demonstration and the first names, of which one file is damaged."""
     code, _, name = path.name.partition("-")
+    # Packs are kept for the life of the process: they must be those of the real files.
+    for known in LANGUAGES:
+        assert pack.load_language(known).messages
     with _locales_with(code, name, path.read_bytes()) as root:
         kept, resources._ROOTS = resources._ROOTS, (root, *resources._ROOTS)  # type: ignore[assignment]
         try:

@@ -2,6 +2,9 @@
 
 import numpy as np
 import pytest
+
+pytest.importorskip("scipy", reason="only needed to train models")
+
 from recipe.phones import LANGUAGES
 from recipe.rivals import plain_words, rivals, ways_of_word
 from recipe.texts import phrases
