@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.situations.conftest import Seated
+from voice_perudo.referee.state import Counting
 from voice_perudo.rules.values import Phase
 
 OPENINGS = {
@@ -76,3 +77,34 @@ def test_what_was_corrected_aloud_is_doubted_the_next_time(seated: Seated) -> No
     assert table.say("douze trois", "fr") == ["choose-quantity"]
     assert table.say("deux", "fr") == ["bid"]
     assert table.bid == "2x3"
+
+
+@pytest.mark.parametrize(
+    ("language", "counts", "corrected"),
+    [
+        ("fr", ("rouge deux", "vert trois"), "non, deux"),
+        ("en", ("red two", "green three"), "no, two"),
+        ("pl", ("czerwony dwie", "zielony trzy"), "nie, dwie"),
+        ("ru", ("красный две", "зелёный три"), "нет, две"),
+        ("es", ("rojo dos", "verde tres"), "no, dos"),
+    ],
+)
+def test_a_count_is_put_right_while_others_are_still_to_count(
+    seated: Seated, language: str, counts: tuple[str, ...], corrected: str
+) -> None:
+    table = seated("bleu,rouge,vert", language)
+    for line in (*OPENING[language], *counts, corrected):
+        table.type(line)
+    mode = table.session.state.mode
+    assert isinstance(mode, Counting)
+    assert [count for _, count in mode.counts] == [2, 2]
+
+
+OPENING = {
+    "fr": ("huit cinq", "dudo"),
+    "en": ("eight fives", "dudo"),
+    "pl": ("osiem piątek", "dudo"),
+    "ru": ("восемь пятёрок", "дудо"),
+    "es": ("ocho cincos", "dudo"),
+}
+"""A bid, and the doubt that has the dice counted."""

@@ -23,6 +23,8 @@ from voice_perudo.rules.values import ChallengeKind, Game, Player
 
 SELF = "@self"
 TOTAL = "total"
+CORRECTED = "corrected"
+"""The choice of a count that puts right the one before it ("no, two")."""
 
 
 def counting(state: State, said: Said) -> Reply | None:
@@ -60,6 +62,8 @@ def _counter(state: State, said: Said) -> Player | None:
     counts = _counts(state)
     if intent.player is None and not counts:
         return None
+    if intent.player is None and intent.choice == CORRECTED:
+        return counts[-1][0]
     if intent.player == SELF and said.speaker is not None:
         return said.speaker
     return still_to_count(state.game, counts)[0]
