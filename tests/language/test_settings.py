@@ -13,7 +13,6 @@ GOOD = """\
 name = "xx"
 default_preset = "bga-free"
 [recognition]
-model = "xx"
 temperature = 1.0
 spelling_similarity = 0.8
 spelling_belief = 0.84
@@ -50,7 +49,7 @@ def test_homophones_are_kept_apart(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ('model = "xx"', 'modell = "xx"', "modell"),
+        ("temperature = 1.0", "temperature = 1.0\nmodell = 1", "modell"),
         ("temperature = 1.0", "temperature = 0", "temperature"),
         ("temperature = 1.0", 'temperature = "hot"', "temperature"),
         ("temperature = 1.0\n", "", "temperature"),

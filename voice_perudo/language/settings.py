@@ -91,9 +91,8 @@ class Learning(_Strict, frozen=True):
 class Recognition(_Strict, frozen=True):
     """How speech is recognised and doubted.
 
-    ``model`` is the id of the recogniser's model. ``temperature`` divides the
-    differences of log-likelihood between alternatives. ``confusions`` holds
-    ``[heard, meant, belief]``: words heard, the one word that may have been
+    ``temperature`` divides the differences of log-likelihood between alternatives.
+    ``confusions`` holds ``[heard, meant, belief]``: words heard, the one word that may have been
     said instead, and the belief (0–1) that it was (1: merely another spelling).
     ``homophones`` has the same form, but is resorted to only where the words heard make
     no sense as they are, and only for what the rules allow.
@@ -103,7 +102,6 @@ class Recognition(_Strict, frozen=True):
     that is overlooked, each at ``unknown_belief``.
     """
 
-    model: str
     temperature: float
     spelling_similarity: float
     spelling_belief: float
