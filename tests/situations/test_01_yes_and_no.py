@@ -20,7 +20,7 @@ SOUND_LIKE_ANSWERS = {
     "ru": ("два", "две", "два пять", "две пятёрки", "два два", "девять", "один"),
     "en": ("nine", "nine fives", "one", "no ones", "nine nines", "four", "nine ones"),
     "pl": ("dwie", "dziewięć", "dwie trójki", "dwa", "trzy", "jeden", "sześć"),
-    "es": ("seis", "siete", "no hay", "once", "doce", "seis seis", "nueve"),
+    "es": ("seis", "siete", "once", "doce", "seis seis", "nueve"),
 }
 ANSWERS = {
     "fr": ("oui", "non"),
@@ -36,10 +36,10 @@ NO_NUMBERS = {"i", "y", "et", "les", "des"}
 
 
 def numbers(language: str) -> list[str]:
-    """Every number and face of the language's grammar."""
+    """Every number and face of the language's grammar but nought, which does mean no."""
     lists = load_language(language).phrasebook.grammar.lists.values()
     spoken = (words for words in lists if words.kind in (ListKind.NUMBER, ListKind.FACE))
-    return sorted({" ".join(form) for words in spoken for form, _ in words.forms})
+    return sorted({" ".join(form) for words in spoken for form, value in words.forms if value})
 
 
 def bids(language: str) -> list[str]:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.situations.conftest import Seated
 from tests.situations.quick import quickly
+from tests.situations.sounds import AtTable
 
 TABLES = {
     "fr": ("bleu,vert,rouge", "huit cinq", "rouge, calza", "calza", "bleu, calza"),
@@ -15,7 +16,15 @@ TABLES = {
     "es": ("azul,verde,rojo", "ocho cincos", "rojo, calza", "calza", "azul, calza"),
 }
 NEEDS_LOST = "calza_requires_lost_die=ever"
+YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
 FROM_ANYBODY = ("calza=true", "calza_by=any_but_bidder", "calza_requires_lost_die=no")
+
+
+def called(table: AtTable, told: list[str]) -> bool:
+    """Whether Calza was called, at once or after a doubt was settled."""
+    if told == ["confirm-calza"]:
+        told = table.type(YES[table.session.state.settings.language])
+    return told[0] == "calza-called"
 
 
 @pytest.mark.real_audio
@@ -24,7 +33,7 @@ def test_with_a_name_it_is_his(seated: Seated, language: str) -> None:
     players, bid, named, _, _ = TABLES[language]
     table = seated(players, language, options=FROM_ANYBODY)
     table.type(bid)
-    assert table.say(named, language)[0] == "calza-called"
+    assert called(table, table.say(named, language))
     challenge = table.session.state.game.challenge
     assert challenge is not None
     assert challenge.caller == players.split(",")[2]
