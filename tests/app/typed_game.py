@@ -92,9 +92,14 @@ def next_line(random: Random, session: Session) -> str:
             player = next(p for p in game.active_players if p not in told)
             return f"{player} {random.randint(0, game.dice_of(player))}"
         return str(random.randint(0, game.dice_in_play))
+    if game.phase is Phase.STARTER:
+        return random.choice(PLAYERS)
     ways = [bid for bid in least_legal(game) if bid.quantity <= game.dice_in_play]
     if game.placed is not None and (not ways or chance < 0.4):
         return "dudo"
+    if not ways:
+        # A bid above all dice, which the referee asks about, is the only one left.
+        return spoken(random.choice(least_legal(game)))
     return spoken(random.choice(ways))
 
 
