@@ -62,6 +62,13 @@ class IntentName(StrEnum):
     TIE = "tie"
 
 
+BIDS = frozenset({IntentName.BID, IntentName.PLUS_ONE, IntentName.CORRECTION})
+"""What makes a bid or changes one."""
+
+CHALLENGES = frozenset({IntentName.DUDO, IntentName.CALZA})
+"""What has the cups lifted."""
+
+
 @dataclass(frozen=True, slots=True)
 class Intent:
     """One meaning with its slots; a slot that does not apply is ``None``.

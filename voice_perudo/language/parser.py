@@ -9,7 +9,7 @@ from math import log
 
 from voice_perudo.language.figures import figures, number_words
 from voice_perudo.language.grammar import SELF, Grammar, ListKind, Meaning
-from voice_perudo.language.interpretation import Intent, IntentName, Scope
+from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName, Scope
 from voice_perudo.language.lattice import Arc, Forgiveness, Lattice
 from voice_perudo.language.lexicon import lexicon_of, phrase_tree, plain
 from voice_perudo.language.players import NAME_COST, Roster
@@ -23,7 +23,6 @@ LONGEST = 24
 """Nobody bids in more words than these: longer is talk."""
 _SHORTEST_NAME = 3
 _LONGEST_CORRECTOR = 4
-_CALLS = {IntentName.DUDO, IntentName.CALZA}
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,11 +189,14 @@ class Parser:
         self, words: tuple[str, ...], scope: Scope, roster: Roster
     ) -> Iterator[Reading]:
         """Dudo and Calza in one breath, by two people: either may be meant."""
+
+        def called(part: tuple[str, ...]) -> list[Reading]:
+            return [r for r in self._plain(part, scope, roster) if r.intent.name in CHALLENGES]
+
         for at in range(1, len(words)):
-            first = [r for r in self._plain(words[:at], scope, roster) if r.intent.name in _CALLS]
-            second = [r for r in self._plain(words[at:], scope, roster) if r.intent.name in _CALLS]
+            first, second = called(words[:at]), called(words[at:])
             names = {reading.intent.name for reading in (*first, *second)}
-            if first and second and names == _CALLS:
+            if first and second and names == CHALLENGES:
                 yield from (*first, *second)
 
     def corrected(

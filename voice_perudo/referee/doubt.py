@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.interpretation import Intent, IntentName, Understood
+from voice_perudo.language.interpretation import BIDS, Intent, IntentName, Understood
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.inquiries import INQUIRIES
 from voice_perudo.referee.moves import ask_first, attempt
@@ -51,8 +51,6 @@ ANSWERS = frozenset({IntentName.YES, IntentName.NO, IntentName.CHOICE})
 
 _TOO_MANY_TO_NAME = 3
 """From so many values on, the question is “eight what?” and names none of them."""
-
-BIDS = frozenset({IntentName.BID, IntentName.PLUS_ONE, IntentName.CORRECTION})
 
 
 def misunderstood(state: State) -> Reply:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName
 from voice_perudo.rules.values import FACES, Bid, Game
 
 _UNIQUE = frozenset(IntentName) - {
@@ -19,9 +19,6 @@ _UNIQUE = frozenset(IntentName) - {
     IntentName.CHOICE,
 }
 """Intents that mean the same whatever their slots."""
-
-_HIGH_STAKES = frozenset({IntentName.DUDO, IntentName.CALZA})
-"""“Dudo or Calza?” “Yes.” picks neither: cups would be lifted."""
 
 
 def bid_meant(intent: Intent, game: Game | None) -> Bid | None:
@@ -60,7 +57,8 @@ def completed(half: Intent, quantity: int | None, face: int | None) -> Bid | Non
 def chosen(options: tuple[Intent, Intent], answer: Intent, game: Game | None) -> Intent | None:
     """The one of two offered readings that the answer picks; ``None`` if it picks neither."""
     first, second = options
-    if answer.name is IntentName.YES and first.name in _HIGH_STAKES:
+    if answer.name is IntentName.YES and first.name in CHALLENGES:
+        # “Dudo or Calza?” “Yes.”
         return None
     if answer.name is IntentName.YES or answer.choice == "first":
         return first

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from voice_perudo.language.interpretation import (
-    IntentName,
+    BIDS,
+    CHALLENGES,
     Interpretation,
     NotUnderstood,
     Reason,
@@ -17,12 +18,9 @@ from voice_perudo.referee.offering import chosen_language
 from voice_perudo.referee.state import State
 from voice_perudo.rules.values import Phase
 
-_CHALLENGES = frozenset({IntentName.DUDO, IntentName.CALZA})
 CLEARER = 10.0
 """Nats by which another language's words must be likelier to be believed before the expected
 one's: at a table of three languages the words of the wrong one stay 15 and more behind."""
-
-_BIDS = frozenset({IntentName.BID, IntentName.PLUS_ONE, IntentName.CORRECTION})
 
 
 def expected_language(state: State) -> str:
@@ -103,7 +101,7 @@ def _clearer_doubt(
 
 
 def _all_challenges(doubt: Unclear) -> bool:
-    return all(candidate.intent.name in _CHALLENGES for candidate in doubt.candidates)
+    return all(candidate.intent.name in CHALLENGES for candidate in doubt.candidates)
 
 
 def _belief(doubt: Unclear) -> float:
@@ -113,7 +111,7 @@ def _belief(doubt: Unclear) -> float:
 def _is_fuller(reading: Understood, first: Interpretation) -> bool:
     """Whether a challenge is what ``first`` heard, but with a name or beyond a doubt."""
     intent = reading.intent
-    if intent.name not in _CHALLENGES:
+    if intent.name not in CHALLENGES:
         return False
     if isinstance(first, Understood):
         return intent.player is not None and replace(intent, player=None) == first.intent
@@ -127,4 +125,4 @@ def _free(state: State, reading: Understood) -> bool:
     """Whether anybody may say this, whoever's turn it is."""
     if state.history is None or state.history.current.phase is not Phase.BIDDING:
         return True
-    return reading.intent.name not in _BIDS
+    return reading.intent.name not in BIDS
