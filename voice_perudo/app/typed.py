@@ -44,10 +44,15 @@ def play_at_the_keyboard(opening: Opening, *, as_json: bool) -> None:
 
 
 def _typed_lines(asking: bool) -> Iterator[str]:
+    """Lines without their end; not by ``input``, which loses a Ctrl-C that comes as it flushes."""
     while True:
+        if asking:
+            sys.stdout.write("> ")
+        sys.stdout.flush()
         try:
-            yield input("> " if asking else "")
-        except EOFError:
-            return
+            line = sys.stdin.readline()
         except UnicodeDecodeError:
             continue
+        if not line:
+            return
+        yield line.rstrip("\n")
