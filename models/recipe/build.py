@@ -20,15 +20,17 @@ from recipe.synthesise import synthesise
 from recipe.train import Plan, train
 from recipe.vocabulary import game_words
 
-FIRST = Plan("pooled-a", without=DEVELOPMENT, hours=26.0)
-"""All languages together, without the development speakers."""
+
+def first_plan(without: Sequence[str]) -> Plan:
+    """All languages together."""
+    return Plan("pooled-a", without=tuple(without), hours=26.0)
 
 
-def second_plan(start: Path) -> Plan:
+def second_plan(start: Path, without: Sequence[str]) -> Plan:
     """All languages together once more, at higher rates from what the first run reached."""
     return Plan(
         "pooled-b",
-        without=DEVELOPMENT,
+        without=tuple(without),
         hours=45.0,
         rates=(1e-3, 6e-4, 1e-4),
         start=start,
@@ -36,40 +38,43 @@ def second_plan(start: Path) -> Plan:
     )
 
 
-def language_plan(language: str, start: Path, everybody: bool) -> Plan:
-    """The last stage: one language, its lower layers fixed; everybody includes `DEVELOPMENT`."""
+def language_plan(language: str, start: Path, without: Sequence[str]) -> Plan:
+    """The last stage: one language, its lower layers fixed; longer where it hears everybody."""
     return Plan(
-        f"{language}-{'all' if everybody else 'dev'}",
+        f"{language}-{'dev' if without else 'all'}",
         languages=(language,),
-        without=() if everybody else DEVELOPMENT,
-        hours=16.0 if everybody else 6.0,
+        without=tuple(without),
+        hours=6.0 if without else 16.0,
         rates=(8e-4, 5e-4, 0.0),
         start=start,
-        seed=5 if everybody else 4,
+        seed=4 if without else 5,
         foreign=0.3,
     )
 
 
-def build(speech: Path, work: Path, out: Path, everybody: bool = True) -> None:
-    """All stages; ``everybody`` False makes models that can be measured on unheard people."""
+def build(
+    speech: Path,
+    work: Path,
+    out: Path,
+    everybody: bool = True,
+    without: Sequence[str] = DEVELOPMENT,
+) -> None:
+    """All stages; ``everybody`` False makes models that have never heard those ``without``."""
     collect(speech, work)
     convert(work)
     synthesise(work)
-    pooled = train(work, second_plan(train(work, FIRST)))
+    first = train(work, first_plan(without))
+    pooled = train(work, second_plan(first, without))
     for language in LANGUAGES:
-        files = _networks(work, language, pooled, everybody)
+        plans = [language_plan(language, pooled, without)]
+        if everybody:
+            plans.append(language_plan(language, pooled, ()))
+        # Each network alone knows strangers less well than the mean of all.
+        files = [pooled, *(train(work, plan) for plan in plans)]
         network = averaged([load_acoustic(file) for file in files])
         assemble(network, language, game_words(language), out / language, Settings())
-    heard, name = (NOBODY, "voices") if everybody else (DEVELOPMENT, "development")
+    heard, name = (NOBODY, "voices") if everybody else (without, "development")
     measure(development_set(speech, work / name, heard), out)
-
-
-def _networks(work: Path, language: str, pooled: Path, everybody: bool) -> list[Path]:
-    """The networks whose mean is a language's: each alone knows strangers less well."""
-    found = [pooled, train(work, language_plan(language, pooled, everybody=False))]
-    if everybody:
-        found.append(train(work, language_plan(language, pooled, everybody=True)))
-    return found
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -79,10 +84,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--work", type=Path, default=Path("work"), help="folder for everything")
     parser.add_argument("--out", type=Path, default=Path("builtin"), help="finished models")
     parser.add_argument(
-        "--development", action="store_true", help="leave the development speakers out"
+        "--development",
+        action="store_true",
+        help="models to measure on people: nobody of --without is heard in any stage",
+    )
+    parser.add_argument(
+        "--without",
+        default=",".join(DEVELOPMENT),
+        help="who is left out of the networks that hear fewer people (a work folder each)",
     )
     asked = parser.parse_args(arguments)
-    build(asked.speech, asked.work, asked.out, everybody=not asked.development)
+    without = tuple(filter(None, asked.without.split(",")))
+    build(asked.speech, asked.work, asked.out, not asked.development, without)
 
 
 if __name__ == "__main__":
