@@ -9,11 +9,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from recipe.acoustic import AcousticModel, load_acoustic
+from recipe.acoustic import AcousticModel
 from recipe.graph import GraphSettings, Lexicon, make_graph, write_graph
 from recipe.lexicon import make_lexicon
 from recipe.mdl import write_model
-from recipe.nnet3 import as_nnet3
+from recipe.nnet3 import PRIOR_EXPONENT, as_nnet3, load_network
 from recipe.phones import LANGUAGES
 from recipe.quantise import Storage
 from recipe.vocabulary import game_words
@@ -45,7 +45,7 @@ class Settings:
     """
 
     graph: GraphSettings = field(default_factory=GraphSettings)
-    prior_exponent: float = 0.5
+    prior_exponent: float = PRIOR_EXPONENT
     beam: float = 13.0
     lattice_beam: float = 5.0
     max_active: int = 3000
@@ -127,7 +127,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     words = game_words(given.language)
     if given.network:
-        assemble(load_acoustic(given.network), given.language, words, given.folder, Settings())
+        assemble(load_network(given.network), given.language, words, given.folder, Settings())
     else:
         write_words(make_lexicon(words, given.language), given.folder, Settings())
         write_checksums(given.folder)

@@ -8,6 +8,7 @@ from scipy import fft
 
 from recipe import noise
 from recipe.audio import RATE, Samples, Sound, from_float, level, to_float
+from recipe.codecs import coded
 
 Rng = np.random.Generator
 
@@ -136,7 +137,8 @@ def _margins(rng: Rng) -> tuple[int, int]:
 def augmented(rng: Rng, sound: Sound, bank: Bank, cleanest: float) -> Samples:
     """``sound`` as some microphone on some table would have recorded it.
 
-    ``cleanest`` is the share without noise. A fifth begin and end with digital silence.
+    ``cleanest`` is the share without noise. A quarter pass through a codec. A fifth begin and
+    end with digital silence.
     """
     lead, trail = _margins(rng)
     length = len(sound) + lead + trail
@@ -150,6 +152,8 @@ def augmented(rng: Rng, sound: Sound, bank: Bank, cleanest: float) -> Samples:
         if mix.any() and rng.random() < 0.5:
             mix = _scaled(filtered(rng, mix, bank.rooms, 0.5), float(np.square(mix).mean()))
         finished = _finished(rng, speech + mix)
+    if rng.random() < 0.25:
+        finished = coded(rng, finished)
     if rng.random() < 0.2:
         return np.pad(finished, tuple(int(rng.uniform(0.1, 0.5) * RATE) for _ in range(2)))
     return finished

@@ -12,7 +12,8 @@ from pathlib import Path
 import numpy as np
 
 from recipe import RecipeError
-from recipe.acoustic import AcousticModel, Affine, Block, load_acoustic, save_acoustic
+from recipe.acoustic import AcousticModel, Affine, Block, save_acoustic
+from recipe.nnet3 import load_network
 
 
 def averaged(models: Sequence[AcousticModel]) -> AcousticModel:
@@ -46,7 +47,7 @@ def average_files(target: Path, sources: Sequence[Path]) -> Path:
     Raises:
         RecipeError: a file holds no network, or their shapes differ.
     """
-    save_acoustic(averaged([load_acoustic(source) for source in sources]), target)
+    save_acoustic(averaged([load_network(source) for source in sources]), target)
     return target
 
 

@@ -7,6 +7,7 @@ per language, model folders, figures.
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from recipe.acoustic import load_acoustic
@@ -58,23 +59,31 @@ def build(
     out: Path,
     everybody: bool = True,
     without: Sequence[str] = DEVELOPMENT,
+    share: float = 1.0,
 ) -> None:
-    """All stages; ``everybody`` False makes models that have never heard those ``without``."""
+    """All stages; ``everybody`` False makes models that have never heard those ``without``.
+
+    ``share`` of the hours that each network learns for, where there is less time.
+    """
     collect(speech, work)
     convert(work)
     synthesise(work)
-    first = train(work, first_plan(without))
-    pooled = train(work, second_plan(first, without))
+    first = train(work, _shortened(first_plan(without), share))
+    pooled = train(work, _shortened(second_plan(first, without), share))
     for language in LANGUAGES:
         plans = [language_plan(language, pooled, without)]
         if everybody:
             plans.append(language_plan(language, pooled, ()))
         # Each network alone knows strangers less well than the mean of all.
-        files = [pooled, *(train(work, plan) for plan in plans)]
+        files = [pooled, *(train(work, _shortened(plan, share)) for plan in plans)]
         network = averaged([load_acoustic(file) for file in files])
         assemble(network, language, game_words(language), out / language, Settings())
     heard, name = (NOBODY, "voices") if everybody else (without, "development")
     measure(development_set(speech, work / name, heard), out)
+
+
+def _shortened(plan: Plan, share: float) -> Plan:
+    return replace(plan, hours=plan.hours * share)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -93,9 +102,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         default=",".join(DEVELOPMENT),
         help="who is left out of the networks that hear fewer people (a work folder each)",
     )
+    parser.add_argument("--share", type=float, default=1.0, help="of the hours to learn for")
     asked = parser.parse_args(arguments)
     without = tuple(filter(None, asked.without.split(",")))
-    build(asked.speech, asked.work, asked.out, not asked.development, without)
+    build(asked.speech, asked.work, asked.out, not asked.development, without, asked.share)
 
 
 if __name__ == "__main__":

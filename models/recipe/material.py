@@ -177,7 +177,7 @@ class Material:
         sound = _repitched(rng, sound)
         samples = augmented(rng, sound, bank, clean)
         warp = float(np.round(rng.triangular(0.91, 1.0, 1.11), 2))
-        shift = int(rng.triangular(125, 160, 205))
+        shift = int(rng.triangular(95, 160, 205))
         return Example(mfcc(samples, warp, shift), labels, others)
 
 

@@ -1,7 +1,11 @@
 """The acoustic network in Kaldi's nnet3 terms: components, and the lines that join them."""
 
+import re
+from pathlib import Path
+
 import numpy as np
 
+from recipe import RecipeError
 from recipe.acoustic import (
     BYPASS,
     CEPSTRA,
@@ -11,10 +15,14 @@ from recipe.acoustic import (
     Block,
     Norm,
     divisors,
+    load_acoustic,
 )
 from recipe.binary import DoubleFloat, Value
-from recipe.mdl import Component, Model
+from recipe.mdl import Component, Model, read_model
 from recipe.topology import transition_model
+
+PRIOR_EXPONENT = 0.5
+"""How strongly outputs are divided by their frequency: 0 not at all, 1 fully."""
 
 
 def as_nnet3(model: AcousticModel, prior_exponent: float) -> Model:
@@ -33,6 +41,45 @@ def as_nnet3(model: AcousticModel, prior_exponent: float) -> Model:
     context = model.left_context
     transitions = transition_model()
     return Model(config, tuple(net.components), context, context, priors, transitions)
+
+
+def from_nnet3(model: Model, prior_exponent: float) -> AcousticModel:
+    """What `as_nnet3` made ``model`` of, as far as its storage and the floor kept it.
+
+    Raises:
+        RecipeError: the network is of another shape, or has normalisations.
+    """
+
+    if any(part.kind == "BatchNormComponent" for part in model.components):
+        raise RecipeError("The network has normalisations: only one without can be gone on from.")
+
+    def affine(name: str) -> Affine:
+        part = model.component(name)
+        return Affine(part.array("LinearParams"), part.array("BiasParams"))
+
+    lines = [line for line in model.config if re.search(r"name=block\d+\.linear ", line)]
+    blocks = tuple(
+        Block(_stride(line), affine(f"block{i}.linear").weight, affine(f"block{i}.affine"))
+        for i, line in enumerate(lines)
+    )
+    priors = np.asarray(model.priors, np.float32) ** np.float32(1 / prior_exponent)
+    return AcousticModel(affine("first"), None, blocks, affine("head"), priors)
+
+
+def _stride(line: str) -> int:
+    before = re.search(r"Offset\(\S+, -(\d+)\)", line)
+    return int(before[1]) if before else 0
+
+
+def load_network(path: Path, prior_exponent: float = PRIOR_EXPONENT) -> AcousticModel:
+    """A trained network to go on from: an archive of `recipe.train`, or a finished model's folder.
+
+    Raises:
+        RecipeError: there is no network, or one of another shape.
+    """
+    if path.is_dir():
+        return from_nnet3(read_model(path / "am" / "final.mdl"), prior_exponent)
+    return load_acoustic(path)
 
 
 def _add_block(net: "_Nnet3", name: str, x: str, block: Block) -> str:

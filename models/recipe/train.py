@@ -21,17 +21,20 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from recipe.acoustic import SUBSAMPLING, Array, load_acoustic, save_acoustic
+from recipe.acoustic import SUBSAMPLING, Array, save_acoustic
 from recipe.augment import make_bank
 from recipe.korean import korean_layers
 from recipe.material import Example, Material, Shares, draws
 from recipe.network import CONTEXT, Network, export, pad, start_from
+from recipe.nnet3 import load_network
 from recipe.phones import LANGUAGES
 
 _BATCH_FRAMES = 5000
 """Frames of a batch, padding included."""
 _AVERAGING = 5
 """Steps between updates of the averaged weights."""
+_SHORT_FLOATS = torch.ops.mkldnn._is_mkldnn_bf16_supported()
+"""Whether the processor multiplies 16-bit floats itself; otherwise they are far slower."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,7 +151,7 @@ class _Run:
     def __init__(self, plan: Plan, folder: Path) -> None:
         self.plan = plan
         self.network = Network(plan.dropout)
-        start_from(self.network, load_acoustic(plan.start) if plan.start else korean_layers())
+        start_from(self.network, load_network(plan.start) if plan.start else korean_layers())
         if plan.start is None:
             torch.manual_seed(plan.seed)
             torch.nn.init.normal_(self.network.head.weight, std=0.02)
@@ -207,7 +210,7 @@ class _Run:
         """One update; returns the loss."""
         self._set_rates()
         self.network.train()
-        with torch.autocast("cpu", torch.bfloat16):
+        with torch.autocast("cpu", torch.bfloat16, enabled=_SHORT_FLOATS):
             if self.frozen:
                 with torch.no_grad():
                     low = self.network.lower(batch.frames)
@@ -303,7 +306,7 @@ def main() -> None:
     parser.add_argument("--without", default="", help="speakers to leave out, with commas")
     parser.add_argument("--hours", type=float, default=10.0, help="hours of sound to hear")
     parser.add_argument("--rates", default="1.5e-3,4e-4,1e-4", help="output, upper, lower layers")
-    parser.add_argument("--start", type=Path, help="model to go on from")
+    parser.add_argument("--start", type=Path, help="archive or model folder to go on from")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--clean", type=float, default=0.3, help="share without any noise")

@@ -8,6 +8,7 @@ pytest.importorskip("scipy", reason="only needed to train models")
 
 from recipe import noise
 from recipe.augment import augmented, make_bank, nothing_said
+from recipe.codecs import coded
 from recipe.features import mfcc
 
 
@@ -83,3 +84,13 @@ def test_augmentation_is_repeatable_and_never_the_same_twice():
     assert np.array_equal(first, again)
     assert not np.array_equal(first, other)
     assert nothing_said(np.random.default_rng(1), bank).dtype == np.int16
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_codec_keeps_the_length_and_the_sound(seed):
+    samples = from_float(tone(0.7))
+    heard = coded(np.random.default_rng(seed), samples)
+    assert len(heard) == len(samples)
+    assert not np.array_equal(heard, samples)
+    spectrum = np.abs(np.fft.rfft(heard[4000:8000].astype(float)))
+    assert np.argmax(spectrum) * RATE / 4000 == pytest.approx(440, abs=8)
