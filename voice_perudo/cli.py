@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import Annotated
 
 import typer
 
@@ -17,11 +18,31 @@ from voice_perudo.commands.replay import history, replay
 from voice_perudo.commands.rules import rules_app
 from voice_perudo.commands.understand import understand
 
+
+def _tell_version(asked: bool) -> None:
+    if asked:
+        from importlib.metadata import version
+
+        typer.echo(f"voice-perudo {version('voice-perudo')}")
+        raise typer.Exit
+
+
 app = typer.Typer(
-    help="A referee for Perudo, played with real dice, that listens and speaks.",
     pretty_exceptions_enable=False,
     add_completion=False,
 )
+
+
+@app.callback()
+def everything(
+    version: Annotated[
+        bool,
+        typer.Option("--version", help="Show which version this is.", callback=_tell_version),
+    ] = False,
+) -> None:
+    """A referee for Perudo, played with real dice, that listens and speaks."""
+
+
 for _command in (play, demo, doctor, devices, history, replay, understand, hear, bench):
     app.command()(_command)
 app.add_typer(models_app, name="models")

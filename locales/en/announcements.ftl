@@ -319,6 +319,12 @@ count-noted = { $player }, { $count ->
    *[other] { NUM($count) }
 }. { $next }?
 
+# Several counts told in one breath are read back. $player; $count.
+count-told = { $player }, { $count ->
+    [0] none
+   *[other] { NUM($count) }
+}.
+
 # The total is above the dice in play, when dice are shown. $dice: in play.
 count-above-dice =
     There { $dice ->
@@ -385,7 +391,7 @@ keeps-all-dice =
        *[other] { NUM($dice) } dice
     }.
 
-# The same (hidden). $player.
+# Where lost dice are hidden, after any right Calza. $player.
 gains-die-if-lost = { $player } takes a die back, if one is lost.
 
 # After a die is lost or gained, when dice are shown. $player; $dice: how many now.
@@ -428,6 +434,10 @@ challenge-withdrawn = Withdrawn: cups down.
 # Taking back a settled challenge: the die comes back, or goes away again. $player.
 undo-gives-die = { $player } takes the die back.
 undo-takes-die = { $player } puts the die away again.
+
+# The same where lost dice are hidden, and it is not told whether there was one.
+# $player (name).
+undo-takes-die-if-gained = { $player } puts the die away again, if one was taken back.
 
 # There is nothing to undo. No arguments.
 nothing-to-undo = There is nothing to undo.
@@ -555,12 +565,16 @@ microphone-back = I can hear again.
 # $instead: what to say for it.
 say-instead = With this speech model, say “{ $instead }” rather than “{ $word }”.
 
+# Once, before a game or as it goes on: a player whose name the speech model lacks.
+# $player; $instead: the cup colour by which it knows him as well.
+name-unheard = I do not recognise the name { $player }: say “{ $instead }” instead.
+
 # After the short help where there is more: how to hear that. No arguments.
 help-or-more = For the rest, say: more help.
 
 ## Help: what can be said now, one message per state; no arguments
 
-help-setup-count = Say how many you are, from two to six, or name all the players in one go.
+help-setup-count = Say how many you are, from two to six, or name all the players, for example: blue, green, red.
 help-setup-players = Say a player's colour or name. Say undo to take the last one back.
 help-setup-rules = Say yes, or name other rules. To hear them all, say: which rules.
 help-setup-check = Say yes to begin. Or say what to change, for example: not blue, green.
@@ -572,7 +586,7 @@ help-choosing = Say first, second, or the whole bid.
 help-half = Say the missing half, or the whole bid.
 help-caller = Say the name or colour of the player who calls, or cancel.
 help-question-more = You can also say: repeat, undo, new game or quit.
-help-counting = Say the total, or each player's name and count. Say undo to take the challenge back.
+help-counting = Say the total, or each player's count, for example: blue two, green three. Say undo to take the challenge back.
 help-counting-more = You can also say: repeat, what's the bid, how many dice, why, pause, new game or quit.
 help-starter = Say the name or colour of the player who starts.
 help-roll-off = Say who has the highest, or each player's roll: blue five, green three. Or say: a tie.
@@ -580,4 +594,4 @@ help-starter-more = You can also say: draw lots, undo, repeat, pause, new game o
 help-direction = Say left or right.
 help-paused = Say resume to go on. Or say undo, new game or quit.
 help-over = Say new game, or quit. Say undo to take the last challenge back.
-help-over-more = You can also say: why, how many dice, repeat.
+help-over-more = To correct the last count, say: no, two. You can also say: why, how many dice, repeat.

@@ -168,6 +168,10 @@ count-noted = { $player }, { $count ->
     [0] ninguno
    *[other] { NUM($count) }
 }. ¿{ $next }?
+count-told = { $player }, { $count ->
+    [0] ninguno
+   *[other] { NUM($count) }
+}.
 count-above-dice =
     En la mesa solo hay { NUM($dice, gender: "masculine") } { $dice ->
         [one] dado
@@ -227,6 +231,7 @@ undone = Deshecho.
 challenge-withdrawn = Retirado: abajo los cubiletes.
 undo-gives-die = { $player } recupera su dado.
 undo-takes-die = { $player } vuelve a apartar el dado.
+undo-takes-die-if-gained = { $player } vuelve a apartar el dado, si recuperó alguno.
 nothing-to-undo = No hay nada que deshacer.
 
 ## Questions
@@ -297,10 +302,11 @@ microphone-mute = No oigo nada de nada: ¿está silenciado el micrófono?
 microphone-gone = El micrófono ha desaparecido. Vuelve a conectarlo, por favor.
 microphone-back = Ya vuelvo a oír.
 say-instead = Con este modelo de voz, es mejor decir «{ $instead }» que «{ $word }».
+name-unheard = No reconozco el nombre { $player }: di «{ $instead }» en su lugar.
 
 ## Help
 
-help-setup-count = Di cuántos jugadores hay, de dos a seis, o nombra a todos los jugadores seguidos.
+help-setup-count = Di cuántos jugadores hay, de dos a seis, o nombra a todos los jugadores, por ejemplo: azul, verde, rojo.
 help-setup-players = Di el color o el nombre de un jugador. Di deshacer para quitar al último.
 help-setup-rules = Di sí, o nombra otras reglas. Para oírlas todas, di: qué reglas hay.
 help-setup-check = Di sí para empezar. O di qué cambiar, por ejemplo: azul no, verde.
@@ -313,7 +319,7 @@ help-choosing = Di el primero, el segundo, o la apuesta entera.
 help-half = Di la mitad que falta, o la apuesta entera.
 help-caller = Di el nombre o el color de quien lo dice, o cancela.
 help-question-more = También puedes decir: repite, deshacer, nueva partida o salir.
-help-counting = Di el total, o el nombre y la cuenta de cada jugador. Di deshacer para retirar la duda.
+help-counting = Di el total, o la cuenta de cada uno, por ejemplo: azul dos, verde tres. Di deshacer para retirar la duda.
 help-counting-more = También puedes decir: repite, cuál es la apuesta, cuántos dados, por qué, pausa, nueva partida o salir.
 help-starter = Di el nombre o el color de quien empieza.
 help-roll-off = Di quién saca el más alto, o el dado de cada uno: azul cinco, verde tres. O di: empate.
@@ -321,4 +327,4 @@ help-starter-more = También puedes decir: al azar, deshacer, repite, pausa, nue
 help-direction = Di a la izquierda o a la derecha.
 help-paused = Di seguimos para volver al juego. O di deshacer, nueva partida o salir.
 help-over = Di nueva partida, o salir. Di deshacer para volver al último recuento.
-help-over-more = También puedes decir: por qué, cuántos dados, repite.
+help-over-more = Para corregir el último recuento, di: no, dos. También puedes decir: por qué, cuántos dados, repite.

@@ -167,6 +167,10 @@ count-noted = { $player }, { $count ->
     [0] aucun
    *[other] { NUM($count) }
 }. { $next } ?
+count-told = { $player }, { $count ->
+    [0] aucun
+   *[other] { NUM($count) }
+}.
 count-above-dice =
     Il n'y a { $dice ->
         [one] qu'un dé
@@ -227,6 +231,7 @@ undone = C'est annulé.
 challenge-withdrawn = C'est retiré : reposez les gobelets.
 undo-gives-die = { $player } reprend son dé.
 undo-takes-die = { $player } remet le dé de côté.
+undo-takes-die-if-gained = { $player } remet le dé de côté, s'il en a repris un.
 nothing-to-undo = Il n'y a rien à annuler.
 
 ## Questions
@@ -298,13 +303,14 @@ microphone-mute = Je n'entends rien du tout : le micro est-il coupé ?
 microphone-gone = Le micro a disparu. Rebranchez-le, s'il vous plaît.
 microphone-back = J'entends de nouveau.
 say-instead = Avec ce modèle de parole, dites « { $instead } » plutôt que « { $word } ».
+name-unheard = Je ne reconnais pas le nom { $player } : dites « { $instead } » à la place.
 
 ## Help
 
-help-setup-count = Dites combien vous êtes, de deux à six, ou nommez tous les joueurs d'un coup.
+help-setup-count = Dites combien vous êtes, de deux à six, ou nommez tous les joueurs, par exemple : bleu, vert, rouge.
 help-setup-players = Dites la couleur ou le prénom d'un joueur. Dites annule pour retirer le dernier.
-help-setup-rules = Dites : d'accord, ou nommez d'autres règles. Pour les entendre toutes, dites : quelles règles.
-help-setup-check = Dites : d'accord, pour commencer. Ou dites ce qu'il faut changer, par exemple : pas bleu, vert.
+help-setup-rules = Dites d'accord, ou nommez d'autres règles. Pour les entendre toutes, dites : quelles règles.
+help-setup-check = Dites d'accord pour commencer. Ou dites ce qu'il faut changer, par exemple : pas bleu, vert.
 help-setup-more = Vous pouvez dire aussi : quatre joueurs. Pas bleu, vert. Échange bleu et vert. Sans bleu. Vert parle polonais. Vert commence. Au hasard. Comme la dernière fois. Répète, on recommence, pause ou quitter.
 help-or-more = Pour le reste, dites : plus d'aide.
 help-bidding = Dites une annonce, par exemple huit cinq. Ou dites Dudo, ou Calza.
@@ -314,7 +320,7 @@ help-choosing = Dites le premier, le second, ou l'annonce entière.
 help-half = Dites la moitié qui manque, ou l'annonce entière.
 help-caller = Dites le nom ou la couleur du joueur qui l'a dit, ou annule.
 help-question-more = Vous pouvez dire aussi : répète, annule, nouvelle partie ou quitter.
-help-counting = Dites le total, ou pour chaque joueur son nom et son compte. Dites annule pour retirer l'appel.
+help-counting = Dites le total, ou le compte de chacun, par exemple : bleu deux, vert trois. Dites annule pour retirer l'appel.
 help-counting-more = Vous pouvez dire aussi : répète, quelle est l'annonce, combien de dés, pourquoi, pause, nouvelle partie ou quitter.
 help-starter = Dites le nom ou la couleur du joueur qui commence.
 help-roll-off = Dites qui a le plus fort, ou le dé de chacun : bleu cinq, vert trois. Ou dites : égalité.
@@ -322,4 +328,4 @@ help-starter-more = Vous pouvez dire aussi : au hasard, annule, répète, pause,
 help-direction = Dites à gauche ou à droite.
 help-paused = Dites on reprend pour continuer. Ou dites annule, nouvelle partie ou quitter.
 help-over = Dites nouvelle partie, ou quitter. Dites annule pour revenir sur le dernier compte.
-help-over-more = Vous pouvez dire aussi : pourquoi, combien de dés, répète.
+help-over-more = Pour corriger le dernier compte, dites : non, deux. Vous pouvez dire aussi : pourquoi, combien de dés, répète.

@@ -169,6 +169,10 @@ count-noted = { $player }: { $count ->
     [0] ani jednej
    *[other] { NUM($count) }
 }. { $next }?
+count-told = { $player }: { $count ->
+    [0] ani jednej
+   *[other] { NUM($count) }
+}.
 count-above-dice =
     Na stole { $dice ->
         [one] jest tylko jedna kość
@@ -241,6 +245,7 @@ undone = Cofnięte.
 challenge-withdrawn = Wycofane. Zakryjcie kości.
 undo-gives-die = { $player } bierze kość z powrotem.
 undo-takes-die = { $player } znowu odkłada kość.
+undo-takes-die-if-gained = { $player } znowu odkłada kość, jeśli jakaś wróciła.
 nothing-to-undo = Nie ma czego cofać.
 
 ## Questions
@@ -320,10 +325,11 @@ microphone-mute = Nic nie słyszę: czy mikrofon jest wyciszony?
 microphone-gone = Mikrofon zniknął. Proszę go znowu podłączyć.
 microphone-back = Znowu słyszę.
 say-instead = Z tym modelem mowy lepiej mówić „{ $instead }” zamiast „{ $word }”.
+name-unheard = Nie rozpoznaję imienia { $player }: zamiast niego mów „{ $instead }”.
 
 ## Help
 
-help-setup-count = Powiedz, ilu was jest, od dwóch do sześciu, albo wymień od razu wszystkich graczy.
+help-setup-count = Powiedz, ilu was jest, od dwóch do sześciu, albo wymień wszystkich graczy, na przykład: niebieski, zielony, czerwony.
 help-setup-players = Powiedz kolor lub imię gracza. Powiedz cofnij, żeby usunąć ostatniego.
 help-setup-rules = Powiedz tak albo podaj inne zasady. Żeby usłyszeć wszystkie, zapytaj: jakie zasady do wyboru.
 help-setup-check = Powiedz tak, żeby zacząć. Albo powiedz, co zmienić, na przykład: nie niebieski, zielony.
@@ -336,7 +342,7 @@ help-choosing = Powiedz pierwsze, drugie albo całą ofertę.
 help-half = Powiedz brakującą połowę albo całą ofertę.
 help-caller = Powiedz imię lub kolor gracza, który to mówi, albo cofnij.
 help-question-more = Możesz też powiedzieć: powtórz, cofnij, nowa gra lub koniec.
-help-counting = Podaj sumę albo po kolei imię i liczbę każdego gracza. Powiedz cofnij, żeby wycofać sprawdzenie.
+help-counting = Podaj sumę albo liczbę każdego gracza, na przykład: niebieski dwie, zielony trzy. Powiedz cofnij, żeby wycofać sprawdzenie.
 help-counting-more = Możesz też powiedzieć: powtórz, jaka jest stawka, ile kości, dlaczego, pauza, nowa gra lub koniec.
 help-starter = Powiedz imię lub kolor gracza, który zaczyna.
 help-roll-off = Powiedz, kto ma najwięcej, albo co rzucił każdy: niebieski pięć, zielony trzy. Albo powiedz: remis.
@@ -344,4 +350,4 @@ help-starter-more = Możesz też powiedzieć: losujemy, cofnij, powtórz, pauza,
 help-direction = Powiedz w lewo albo w prawo.
 help-paused = Powiedz gramy dalej, żeby wrócić do gry. Albo powiedz cofnij, nowa gra lub koniec.
 help-over = Powiedz nowa gra albo koniec. Powiedz cofnij, żeby cofnąć ostatnie liczenie.
-help-over-more = Możesz też powiedzieć: dlaczego, ile kości, powtórz.
+help-over-more = Żeby poprawić ostatnie liczenie, powiedz: nie, dwie. Możesz też powiedzieć: dlaczego, ile kości, powtórz.

@@ -67,7 +67,7 @@ def test_rules_check_tells_each_mismatch(command: Command, tmp_path):
         ("play", "--text", "--players", "anna"),
         ("play", "--text", "--players", "anna,anna"),
         ("play", "--text", "--players", "anna,ben", "--starter", "carl"),
-        ("play", "--audio", "no-such-file.wav", "--players", "anna,ben"),
+        ("play", "--audio", "no-such-file.wav", "--language", "en", "--players", "anna,ben"),
         ("hear", "no-such-file.wav", "--language", "fr"),
         ("hear", ".", "--language", "fr"),
         ("hear", "no-such-file.wav", "--language", "fr", "--model", "no-such-folder"),

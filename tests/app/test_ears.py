@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -193,3 +194,12 @@ def test_the_model_of_another_language_is_refused() -> None:
     ears = Ears({"fr": data_path("models/builtin") / "en"})
     with pytest.raises(ModelError, match="words of the language 'fr'"):
         ears.prepare(["fr"])
+
+
+def test_a_model_is_that_of_its_checksums(tmp_path: Path) -> None:
+    folder = tmp_path / "fr"
+    shutil.copytree(data_path("models/builtin") / "fr", folder)
+    conf = folder / "conf/model.conf"
+    conf.write_text(conf.read_text().replace("--beam=13", "--beam=12"))
+    with pytest.raises(ModelError, match="is damaged"):
+        Ears({"fr": folder}).prepare(["fr"])

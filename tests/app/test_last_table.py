@@ -239,6 +239,22 @@ def test_the_command_saves_and_finds_the_last_table(tmp_path: Path) -> None:
     assert saved.players == (SeatEntry("rouge", "fr"), SeatEntry("vert", "fr"))
 
 
+def test_seats_without_a_language_play_in_that_of_the_last_table_and_are_told(
+    tmp_path: Path,
+) -> None:
+    write_table(tmp_path / "voice-perudo" / "table.json", SAVED)
+    seats = ("play", "--text", "--no-journal", "--players", "anna,ben", "--starter", "ben")
+
+    assumed = run(*seats, data=tmp_path)
+    chosen = run(*seats, "--language", "en", data=tmp_path)
+
+    assert "This table plays in 'fr'" in assumed.stderr
+    assert "--language (en, es, pl, ru)" in assumed.stderr
+    assert assumed.stdout.startswith("▶ On joue en français.")
+    assert chosen.stderr == ""
+    assert "playing in English" not in chosen.stdout
+
+
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="needs a process that can be killed")
 def test_the_table_survives_being_killed(tmp_path: Path) -> None:
     path, chance = written(tmp_path), random.Random(4)

@@ -12,9 +12,11 @@ import soundfile
 
 from tests.app.command import COMMAND, Command, environment, json_lines, run
 from tests.storage.written import SETTLED, written
+from voice_perudo.storage.table_file import SeatEntry, read_table
 
 TABLE = ("--language", "en", "--players", "red,blue:fr,green", "--starter", "red")
 RULES = ("--rules", "polish-classic", "--rule", "start_dice=2", "--announce", "player")
+SET_UP = "français\nthree players\ndeux joueurs\nbleu\n"
 LINES = "two fives\ntrois cinq\nfour fives\ndudo\n"
 
 
@@ -52,6 +54,67 @@ def test_counts_told_before_the_stop_are_not_asked_again(command: Command, tmp_p
     assert settled["count"] == 2
 
 
+def test_a_set_up_that_was_cut_short_goes_on_with_the_question(
+    command: Command, tmp_path: Path
+) -> None:
+    kitchen = tmp_path / "kitchen.json"
+    command("play", "--text", "--table", kitchen, "--rule", "calza=false", stdin=SET_UP)
+    assert "bleu  still being set up" in command("history").stdout
+    (file,) = games(tmp_path)
+    assert "still being set up" in command("replay", file).stderr
+
+    rest = "vert\noui\noui\n"
+    resumed = command("play", "--resume", "--text", "--json", stdin=rest)
+
+    assert resumed.stderr == ""
+    asked = announcements(resumed.stdout)[0]
+    assert asked.endswith("Bleu. Et ensuite, à gauche ?")
+    (started,) = (x for x in json_lines(resumed.stdout) if x.get("event") == "game_started")
+    assert started["players"] == ["bleu", "vert"]
+    assert read_table(kitchen).players == (SeatEntry("bleu", "fr"), SeatEntry("vert", "fr"))
+    assert read_table(kitchen).rules == "bga-free,calza=false"
+    assert games(tmp_path) == [file]
+    assert "bleu, vert  unfinished" in command("history").stdout
+
+
+def test_a_game_that_goes_on_is_the_last_table(command: Command, tmp_path: Path) -> None:
+    command("play", "--text", *TABLE)
+    kept = tmp_path / "voice-perudo" / "table.json"
+    told = read_table(kept)
+    kept.unlink()  # as if it had been stopped before this was written
+    command("play", "--text", "--resume")
+    assert read_table(kept) == told
+
+
+def test_rolls_for_the_start_are_not_told_twice(command: Command, tmp_path: Path) -> None:
+    table = ("--language", "en", "--players", "red,blue,green", *RULES)
+    command("play", "--text", *table, stdin="red five\nblue two\n")
+    resumed = command("play", "--resume", "--text", "--json", stdin="green three\n")
+    assert announcements(resumed.stdout)[0].endswith("Blue, two. Green?")
+    assert any(x.get("event") == "starter_chosen" for x in json_lines(resumed.stdout))
+
+
+@pytest.mark.parametrize(
+    ("line", "question", "answer", "event"),
+    [
+        ("calza", "Calza: who calls?", "green", "challenge_called"),
+        ("thirty fives", "thirty fives: is that right?", "correct", "bid_made"),
+        ("six", "Six what?", "fives", "bid_made"),
+        ("new game", "Start a new game?", "correct", "game_started"),
+    ],
+)
+def test_a_question_that_was_open_is_asked_again(
+    command: Command, tmp_path: Path, line: str, question: str, answer: str, event: str
+) -> None:
+    free = ("--language", "en", "--players", "red,blue,green", "--starter", "red")
+    command("play", "--text", *free, stdin=f"two fives\n{line}\n")
+    resumed = command("play", "--resume", "--text", "--json", stdin=f"{answer}\n")
+    first, *_ = announcements(resumed.stdout)
+    assert "Two fives, by red. Blue to play." in first
+    assert first.lower().endswith(question.lower())
+    assert event in [x.get("event") for x in json_lines(resumed.stdout)]
+
+
 def test_any_journal_can_be_named_even_one_that_is_over(command: Command, tmp_path: Path) -> None:
     file = tmp_path / "evening.jsonl"
     text = LINES + "two\nthree fives\ndudo\nzero\n" * 6
@@ -68,7 +131,7 @@ def test_any_journal_can_be_named_even_one_that_is_over(command: Command, tmp_pa
 def test_nothing_is_saved_where_nothing_is_to_be_saved(command: Command, tmp_path: Path) -> None:
     command("play", "--text", "--no-journal", *TABLE, stdin=LINES)
     command("understand", "--language", "en", "eight fives")
-    command("play", "--text", "--language", "en", stdin="three\n")
+    command("play", "--text", "--language", "en", stdin="help\nseven players\n")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -119,7 +182,7 @@ def test_a_journal_of_a_newer_version_is_refused_untouched(
     command: Command, tmp_path: Path
 ) -> None:
     file = written(tmp_path / "game.jsonl")
-    newer = file.read_bytes().replace(b'"version":1', b'"version":2')
+    newer = file.read_bytes().replace(b'"version":2', b'"version":3')
     file.write_bytes(newer)
     for arguments in (("replay", file), ("play", "--text", "--resume", file)):
         done = command(*arguments)

@@ -15,6 +15,8 @@ from voice_perudo.app.table import (
 )
 from voice_perudo.errors import UsageError
 from voice_perudo.language.pack import available_languages
+from voice_perudo.referee.state import LastTable
+from voice_perudo.rules.variant import load_variant
 
 USUAL_RULES = {
     "fr": "asmodee-bga",
@@ -78,6 +80,25 @@ def test_the_tables_language_comes_first():
     table = make_table("pl", None, (), "bleu:fr,zielony,white:en,rouge:fr")
 
     assert table.languages == ("pl", "fr", "en")
+
+
+@pytest.mark.parametrize(
+    ("players", "language", "assumed"),
+    [
+        ("bleu:pl,vert:pl", "pl", False),
+        ("bleu:pl,vert:ru", "fr", True),
+        ("bleu:pl,vert", "fr", True),
+        ("bleu,vert", "fr", True),
+    ],
+)
+def test_a_language_that_is_not_given_is_everybodys_own_or_the_last_tables(
+    players: str, language: str, assumed: bool
+) -> None:
+    last = LastTable("fr", load_variant("polish-classic"), ("anna", "ben"))
+    table = make_table(None, None, (), players, last=last)
+
+    assert (table.language, table.language_assumed) == (language, assumed)
+    assert not make_table("ru", None, (), players, last=last).language_assumed
 
 
 def test_unknown_languages_and_presets_name_those_there_are():

@@ -11,7 +11,7 @@ from voice_perudo.app.table import make_table
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance
-from voice_perudo.referee.state import Counting
+from voice_perudo.referee.state import Confirming, Counting, Paused, StartAgain
 from voice_perudo.referee.view import View
 from voice_perudo.rules.bidding import least_legal
 from voice_perudo.rules.events import Event
@@ -36,12 +36,16 @@ class Line:
 
 @dataclass(frozen=True)
 class TypedGame:
-    """The whole game; ``lines[0]`` is the opening, before anything is typed."""
+    """The whole game; ``lines[0]`` is the opening, before anything is typed.
+
+    ``options`` are those of the command that plays it.
+    """
 
     lines: tuple[Line, ...]
     announcements: tuple[str, ...]
     journal: Path
     history: History
+    options: tuple[str, ...] = ()
 
 
 class Announced:
@@ -67,7 +71,7 @@ def typed_game(seed: int, folder: Path) -> TypedGame:
     """Plays until somebody wins, without a stop, and writes it down in ``folder``."""
     random, table, file = Random(seed), make_table("en", None, (), ",".join(PLAYERS)), folder / "it"
     announced = Announced()
-    journal = Journal(lambda began: file, table.announce, _fail)
+    journal = Journal(lambda began: file, table.announce, fail)
     session = Session(table, [journal, announced])
     session.begin(STARTER)
     lines = [Line("", written_lines(file), len(announced.texts))]
@@ -75,7 +79,7 @@ def typed_game(seed: int, folder: Path) -> TypedGame:
         text = next_line(random, session)
         session.hear({"en": Hearing.typed(text)})
         lines.append(Line(text, written_lines(file), len(announced.texts)))
-    return TypedGame(tuple(lines), tuple(announced.texts), file, session.state.past)
+    return TypedGame(tuple(lines), tuple(announced.texts), file, session.state.past, OPTIONS)
 
 
 def next_line(random: Random, session: Session) -> str:
@@ -86,6 +90,12 @@ def next_line(random: Random, session: Session) -> str:
         return "undo"
     if chance < 0.12:
         return "what may I bid" if game.challenge is None else "what is the bid"
+    if isinstance(state.mode, Confirming) and isinstance(state.mode.deed, StartAgain):
+        return "no"
+    if chance < 0.16:
+        return random.choice(("new game", "pause", "five", "calza"))
+    if isinstance(state.mode, Paused):
+        return "resume"
     if isinstance(state.mode, Counting):
         told = dict(state.mode.counts)
         if told or chance < 0.6:
@@ -108,8 +118,10 @@ def spoken(bid: Bid) -> str:
 
 
 def written_lines(file: Path) -> int:
-    return file.read_bytes().count(b"\n")
+    """How many lines the journal has; none before it is there."""
+    return file.read_bytes().count(b"\n") if file.exists() else 0
 
 
-def _fail(error: Exception) -> None:
+def fail(error: Exception) -> None:
+    """Nothing can go wrong in this game."""
     raise AssertionError(error)

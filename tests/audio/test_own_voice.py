@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from voice_perudo.audio.own_voice import REMEMBERED, OwnVoice
+from voice_perudo.audio.own_voice import DIED_AWAY, REMEMBERED, OwnVoice
 from voice_perudo.audio.types import RATE, AudioClip
 
 
@@ -35,6 +35,15 @@ def test_the_device_s_clock_is_not_the_sound_s() -> None:
     own.begins(clip(1.0, 0.25, rate=48_000), 1003.0)
     assert own.sounds(3.4, 3.6)
     assert np.allclose(own.samples(3.2, 1000), 0.25, atol=0.01)
+
+
+def test_what_has_died_away_is_given_back_to_the_memory() -> None:
+    own = OwnVoice()
+    for number in range(20):
+        own.begins(clip(0.1, 0.25), float(number))
+    assert own.sounds(10.0, 10.1)
+    assert own.sounds(10.0 - DIED_AWAY + 1, 10.0 - DIED_AWAY + 1.1)
+    assert not own.sounds(0.0, 10.0 - DIED_AWAY - 1)
 
 
 def test_a_long_evening_is_forgotten() -> None:

@@ -14,11 +14,13 @@ from tests.app.command import run
 from voice_perudo.app.ears import Ears
 from voice_perudo.audio.levels import level
 from voice_perudo.audio.types import RATE
+from voice_perudo.bench.live_evening import evening
 from voice_perudo.bench.live_figures import Figures
 from voice_perudo.bench.live_noise import dice, music
 from voice_perudo.bench.live_room import Room, RoomSettings, impulse_response
 from voice_perudo.bench.live_table import LiveTable, audible
 from voice_perudo.bench.live_trials import answers, noise, own_voice, stops, talk_over
+from voice_perudo.bench.memory import memory_now
 from voice_perudo.bench.scoring import Outcome
 from voice_perudo.language.pack import available_languages
 from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
@@ -80,6 +82,27 @@ def test_a_whole_evening_at_live_tables(
     assert sum(s.seconds is not None and s.seconds < 0.2 for s in figures.stops) >= 16
 
 
+def test_a_little_of_an_evening_is_played_and_written_down(synthesiser: Synthesiser) -> None:
+    played = evening(table("en", synthesiser, 0.12, 0.4), 0.03, print)
+    assert 0.03 <= played.hours < 0.04
+    assert played.lines >= 5
+    assert played.typed < played.lines
+    assert played.growth is None or played.growth >= 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["fr"])
+def test_two_hours_at_a_table_leave_memory_as_it_was(
+    language: str, synthesiser: Synthesiser
+) -> None:
+    """Some seven minutes of processor time."""
+    played = evening(table(language, synthesiser, 0.12, 0.4), 2.0, print)
+    assert played.games >= 3
+    assert played.lines > 400
+    assert played.growth is not None
+    assert played.growth < 20e6
+
+
 def test_the_echo_of_a_room_has_its_loudness_and_its_delay() -> None:
     settings = RoomSettings(echo=-10.0, delay=0.1, reverberation=0.3)
     response = impulse_response(settings)
@@ -104,10 +127,21 @@ def test_a_clip_ends_with_its_last_audible_sample() -> None:
     assert audible(sound) == 500
 
 
+def test_memory_is_told_as_it_is_now() -> None:
+    before = memory_now()
+    if before is None:
+        pytest.skip("it cannot be told here")
+    held = np.ones(50_000_000, np.uint8)
+    grown = memory_now() or 0
+    assert grown - before == pytest.approx(len(held), rel=0.1)
+    del held
+    assert (memory_now() or 0) < grown - 40e6
+
+
 def test_the_command_prints_one_object(tmp_path: Path) -> None:
     done = run(
         *("bench", "--live", "--language", "pl", "--count", "1", "--minutes", "0"),
-        *("--processor", "--json"),
+        *("--hours", "0.01", "--processor", "--json"),
     )
     assert done.returncode == 0, done.stderr
     body = json.loads(done.stdout)
@@ -116,6 +150,7 @@ def test_the_command_prints_one_object(tmp_path: Path) -> None:
     assert figures["language"] == "pl"
     assert figures["answers"] == figures["announcements"] == figures["said_over"] == 1
     assert figures["own_actions"] == 0
+    assert figures["evening"]["lines"] >= 1
     assert figures["start_seconds"] > 0
     assert figures["peak_memory_bytes"] > 20e6
 

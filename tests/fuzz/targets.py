@@ -17,6 +17,7 @@ import soundfile
 
 from tests.language.test_messages import argument_sets
 from tests.storage.written import SETTINGS, SETTLED, written
+from tests.storage.written_set_up import TOLD, SetUp
 from voice_perudo import resources
 from voice_perudo.app.retell import retold, title
 from voice_perudo.app.session import Session
@@ -38,13 +39,13 @@ from voice_perudo.language.messages import REFERENCE, load_messages
 from voice_perudo.language.phrasebook import Phrasebook
 from voice_perudo.language.players import Colours
 from voice_perudo.language.settings import read_settings
-from voice_perudo.referee.dialogue import resume
+from voice_perudo.referee.dialogue import resume, resume_set_up
 from voice_perudo.resources import data_path
 from voice_perudo.rules.cases import check_file
 from voice_perudo.rules.variant import PRESET_FOLDER, read_preset
 from voice_perudo.speech.clip_cache import ClipCache
 from voice_perudo.storage.games_folder import past_games
-from voice_perudo.storage.saved_game import read_journal
+from voice_perudo.storage.saved_game import SavedSetup, read_saved
 from voice_perudo.storage.table_file import read_table, write_table
 
 LANGUAGES = pack.available_languages()
@@ -228,16 +229,21 @@ def _locales_with(code: str, name: str, content: bytes) -> Iterator[Path]:
 
 def _game() -> dict[str, bytes]:
     with TemporaryDirectory() as folder:
-        return _files(written(Path(folder) / "game.jsonl", SETTLED))
+        set_up = Path(folder) / "set_up.jsonl"
+        SetUp(set_up).say(*TOLD)
+        return _files(written(Path(folder) / "game.jsonl", SETTLED), set_up)
 
 
 def _go_on(path: Path) -> None:
     list(past_games(path.parent))
-    saved = read_journal(path)
+    saved = read_saved(path)
+    if isinstance(saved, SavedSetup):
+        resume_set_up(SETTINGS, saved.open)
+        return
     title(saved)
     for told in retold(saved, "en"):
         json.loads(told.as_json())
-    resume(SETTINGS, saved.history, saved.counts)
+    resume(SETTINGS, saved.history, saved.open)
 
 
 def _table() -> dict[str, bytes]:

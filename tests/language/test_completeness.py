@@ -52,5 +52,19 @@ def test_completeness(language: str, scope: str, text: str, wanted: Completeness
 def test_names_of_the_table_count() -> None:
     french = load_language("fr")
     assert french.is_complete("vert", Scope.COUNTING, ("bleu", "vert")) is INCOMPLETE
-    assert french.is_complete("vert deux", Scope.COUNTING, ("bleu", "vert")) is FINAL
     assert french.is_complete("rouge deux", Scope.COUNTING, ("bleu", "vert")) is NOTHING
+
+
+@pytest.mark.parametrize(
+    ("scope", "text"),
+    [("counting", "vert deux"), ("counting", "vert deux bleu un"), ("starting", "vert deux")],
+)
+def test_the_next_player_may_follow_in_the_same_breath(scope: str, text: str) -> None:
+    french = load_language("fr")
+    assert french.is_complete(text, Scope(scope), ("bleu", "vert", "rouge")) is OPEN
+
+
+def test_another_name_may_follow_while_a_table_is_set_up() -> None:
+    french = load_language("fr")
+    assert french.is_complete("vert", Scope.SETUP) is OPEN
+    assert french.is_complete("vert bleu", Scope.SETUP) is OPEN

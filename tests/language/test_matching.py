@@ -191,10 +191,13 @@ def test_half_bids_that_differ_are_still_half() -> None:
 @pytest.mark.parametrize("language", ["fr", "pl"])
 def test_twenty_alternatives_take_little_time(language: str) -> None:
     pack = load_language(language)
-    number = next(iter(pack.phrasebook.phrases(Scope.BIDDING)))
-    alternatives = [(f"{number} {number} {number}"[: 12 + i], -float(i)) for i in range(20)]
-    pack.interpret(heard(*alternatives), BIDDING)
+    first, *others = list(pack.phrasebook.phrases(Scope.BIDDING))[:200:25][:6]
+
+    def twenty(phrase: str) -> Hearing:
+        return heard(*((f"{phrase} {phrase} {phrase}"[: 12 + i], -float(i)) for i in range(20)))
+
+    pack.interpret(twenty(first), BIDDING)
     start = time.process_time()
-    for _ in range(5):
-        pack.interpret(heard(*alternatives), BIDDING)
-    assert (time.process_time() - start) / 5 < 0.05
+    for phrase in others:  # each is new: what has been read once is remembered
+        pack.interpret(twenty(phrase), BIDDING)
+    assert (time.process_time() - start) / len(others) < 0.05

@@ -91,3 +91,36 @@ def test_anybody_may_sit_down_while_setting_up() -> None:
     assert "bleue" in phrases
     assert described(understand("marie", "fr", Scope.SETUP)) == "player Marie"
     assert described(understand("bleue", "fr", Scope.SETUP, players=("Marc",))) == "player bleu"
+
+
+def colours(players: tuple[str, ...], language: str, *known: str) -> dict[str, str]:
+    """By whom else a recogniser that knows these words and the colours knows the players."""
+    book = load_language(language).phrasebook
+    words = {*book.words(), *known}
+    return book.called_otherwise(players, words.__contains__)
+
+
+def test_a_name_that_cannot_be_heard_is_called_by_a_colour_that_nobody_has() -> None:
+    players = ("Zbyszko", "Anna", "red", "Mieszko")
+    assert colours(players, "en", "anna") == {"Zbyszko": "blue", "Mieszko": "yellow"}
+    assert described(understand("blue calza", "en", players=players)) == "calza Zbyszko"
+    assert described(understand("yellow two", "en", Scope.COUNTING, players=players)) == (
+        "count 2 Mieszko"
+    )
+    assert described(understand("green calza", "en", players=players)) == "none talk"
+    phrases = load_language("en").phrasebook.phrases(Scope.CALLER, players)
+    words = {word for phrase in phrases for word in phrase.split()}
+    assert {"blue", "yellow", "anna", "red"} <= words
+    assert not words & {"green", "black"}
+
+
+def test_the_colour_is_the_same_in_every_language() -> None:
+    players = ("Wojciech", "Zbyszko", "Xanthippe")
+    assert colours(players, "fr")["Zbyszko"] == "bleu"
+    assert colours(players, "en")["Zbyszko"] == "blue"
+    assert colours(players, "pl", "wojciech") == {"Zbyszko": "niebieski", "Xanthippe": "zielony"}
+
+
+def test_a_name_that_the_recogniser_knows_needs_no_colour() -> None:
+    assert colours(("Zbyszko", "Anna"), "pl", "zbyszko", "anna") == {}
+    assert colours(("Mark", "Маша"), "ru", "марк", "маша") == {}

@@ -20,11 +20,25 @@ unknown_share = 0.2
 unknown_belief = 0.8
 confusions = [["dix", "six", 0.1], ["cinqs", "cinq", 1.0], ["dix", "dit", 0.2]]
 homophones = [["je dix", "dis", 0.9]]
+recount_homophones = [["c'est", "sept", 0.8]]
 slips = { quantity = [[9, 10, 0.1]], face = [[2, 6, 0.3]] }
-thresholds = { act = 0.7, act_high_stakes = 0.85, ask = 0.35, rival = 0.25, name = 0.25 }
-priors = { illegal = 0.3, lone_number = 0.5, half_bid = 0.15, denial = 0.4, breath = 0.05 }
-evidence = { phrase = 0.0, word = -5.0 }
+evidence = { phrase = 0.0, letter = 0.0, word = -5.0 }
 learning = { step = 0.5, most = 0.6 }
+[recognition.thresholds]
+act = 0.7
+act_high_stakes = 0.85
+act_unasked = 0.85
+act_row = 0.4
+ask = 0.35
+rival = 0.25
+name = 0.25
+[recognition.priors]
+illegal = 0.3
+unasked = 0.3
+lone_number = 0.5
+half_bid = 0.15
+denial = 0.4
+breath = 0.05
 """
 
 
@@ -44,6 +58,7 @@ def test_homophones_are_kept_apart(tmp_path: Path) -> None:
     forgiveness = read_settings(read(tmp_path, GOOD)).recognition.forgiveness()
     assert dict(forgiveness.homophones) == {("je", "dix"): (("dis", -log(0.9)),)}
     assert ("je", "dix") not in forgiveness.confusions
+    assert dict(forgiveness.recount_homophones) == {("c", "est"): (("sept", -log(0.8)),)}
 
 
 @pytest.mark.parametrize(
@@ -54,7 +69,7 @@ def test_homophones_are_kept_apart(tmp_path: Path) -> None:
         ("temperature = 1.0", 'temperature = "hot"', "temperature"),
         ("temperature = 1.0\n", "", "temperature"),
         ("act = 0.7", "act = 1.2", "thresholds.act"),
-        ("act = 0.7, ", "", "act"),
+        ("act = 0.7\n", "", "act"),
         ("ask = 0.35", "ask = 0.0", "thresholds.ask"),
         ("illegal = 0.3", "illegal = -0.3", "priors.illegal"),
         ("most = 0.6", "most = 2", "learning.most"),
@@ -95,6 +110,8 @@ def test_defaults_per_language() -> None:
 def test_thresholds_are_in_order(language: str) -> None:
     thresholds = load_settings(language).recognition.thresholds
     assert 0 < thresholds.ask < thresholds.act < thresholds.act_high_stakes < 1
+    assert thresholds.act < thresholds.act_unasked < 1
+    assert thresholds.ask < thresholds.act_row < thresholds.act
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -51,6 +51,7 @@ def test_expansion(template: str, expanded: list[str]) -> None:
         ("[a]", "can be empty"),
         ("<unknown> a", "not defined"),
         (" ".join(["(a|b|c|d)"] * 7), "more than"),
+        ("(" * 3000 + "a" + ")" * 3000, "in one another"),
     ],
 )
 def test_malformed_templates_say_why(template: str, reason: str) -> None:

@@ -15,7 +15,8 @@ Utterances: an intent with its slots (``bid 8x5``, ``bid 8x_``, ``count 2 green`
 one, ``a | b`` for close readings, ``~talk``, ``~silence``, ``~not_in_scope`` and
 ``~half 8x_`` for what was not understood, ``draw green`` for the draw of a
 starter, ``@green`` at the end for a speaker who is known, ``%fr`` for a language
-other than the table's. Words in quotes are what was said, understood by the
+other than the table's. ``stopped`` is no utterance: the program was stopped and goes on with
+what it saved. Words in quotes are what was said, understood by the
 table's ``language``.
 
 ``python -m tests.referee.dialogue_script FILE…`` writes the effects as they are
@@ -41,8 +42,9 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.language.pack import available_languages, load_language
 from voice_perudo.referee.context import context
-from voice_perudo.referee.dialogue import Outcome, resume, set_up, start, step
+from voice_perudo.referee.dialogue import Outcome, resume, resume_set_up, set_up, start, step
 from voice_perudo.referee.effects import DrawStarter, Effect, Listen, Message, Record, Say
+from voice_perudo.referee.resuming import left_open
 from voice_perudo.referee.state import (
     Announce,
     Drawn,
@@ -178,8 +180,18 @@ def play(script: Script) -> Iterator[tuple[Turn, State, tuple[Effect, ...]]]:
     state, effects = opening(script)
     yield Turn(0, "", script.opening), state, effects
     for turn in script.turns:
-        state, effects = step(state, parse_input(turn.heard, state))
+        if turn.heard == "stopped":
+            state, effects = stopped(state)
+        else:
+            state, effects = step(state, parse_input(turn.heard, state))
         yield turn, state, effects
+
+
+def stopped(state: State) -> Outcome:
+    """The program was stopped, and goes on."""
+    if state.history is None:
+        return resume_set_up(state.settings, left_open(state.mode))
+    return resume(state.settings, state.history, left_open(state.mode))
 
 
 def parse_input(text: str, state: State) -> Input:

@@ -33,9 +33,10 @@ PLAYERS = ("blue", "green", "red")
 NAMES = (*PLAYERS, "white", "@self")
 CHOICES = (
     *("first", "second", "left", "right", "other", "en", "fr", "total", "bid", "bga-free"),
-    *("players", "more", "random", "roll_off", "rules", "languages"),
+    *("players", "more", "random", "roll_off", "rules", "languages", "corrected"),
     *("instead", "rather", "swap", "after", "without", "add"),
 )
+ROWS = ((), (), (("green", 1),), (("red", 2), ("blue", 0)), (("white", 7), ("red", 1)))
 NUMBERS = (None, 0, 1, 2, 3, 4, 5, 6, 7, 12, 25, 36)
 
 I = IntentName  # noqa: E741
@@ -121,13 +122,14 @@ def fitting_intent(random: Random, state: State) -> Intent:
                 name, player=names[0], choice=random.choice(CHOICES), others=tuple(names[1:])
             )
         case I.ROLL | I.TIE:
-            player = random.choice((None, *NAMES))
-            intent = Intent(name, random.randint(1, 6), player=player)
+            player, also = random.choice((None, *NAMES)), random.choice(ROWS)
+            intent = Intent(name, random.randint(1, 6), player=player, also=also)
         case I.LANGUAGE:
             intent = Intent(name, choice=random.choice(("en", "fr")))
         case I.COUNT | I.PLAYER_COUNT:
             player = random.choice((None, None, *NAMES)) if name is I.COUNT else None
-            intent = Intent(name, count=random.randint(0, 4), player=player)
+            also = random.choice(ROWS) if player is not None else ()
+            intent = Intent(name, count=random.randint(0, 4), player=player, also=also)
         case I.CHOICE | I.DIRECTION | I.PRESET:
             intent = Intent(name, choice=random.choice(CHOICES))
     return intent
@@ -142,4 +144,5 @@ def random_intent(random: Random) -> Intent:
         count=random.choice(NUMBERS),
         choice=random.choice((None, *CHOICES)),
         others=random.choice(((), ("green",), ("white", "red"))),
+        also=random.choice(ROWS),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import hypothesis.strategies as st
@@ -30,7 +31,7 @@ from voice_perudo.referee.effects import (
     Say,
 )
 from voice_perudo.referee.scopes import listening
-from voice_perudo.referee.state import Heard, State
+from voice_perudo.referee.state import Bidding, Heard, Over, Paused, State
 from voice_perudo.referee.view import view
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.history import History
@@ -116,13 +117,33 @@ def check_view(state: State) -> None:
 
 
 @settings(max_examples=50)
-@given(seeds, lengths, st.sampled_from((Reason.TALK, Reason.SILENCE)))
-def test_talk_and_silence_do_nothing_at_all(seed: int, length: int, reason: Reason) -> None:
+@given(seeds, lengths)
+def test_silence_does_nothing_at_all(seed: int, length: int) -> None:
     random = Random(seed)
     state, _ = random_opening(random)
     for _ in range(length):
         state, _ = step(state, random_input(random, state))
-        assert step(state, Heard(NotUnderstood(reason))) == (state, ())
+        assert step(state, Heard(NotUnderstood(Reason.SILENCE))) == (state, ())
+
+
+@settings(max_examples=50)
+@given(seeds, lengths)
+def test_talk_has_an_open_question_asked_again_and_nothing_more(seed: int, length: int) -> None:
+    random = Random(seed)
+    state, _ = random_opening(random)
+    talk = Heard(NotUnderstood(Reason.TALK))
+    for _ in range(length):
+        state, _ = step(state, random_input(random, state))
+        once, effects = step(replace(state, unheard=0), talk)
+        assert not effects
+        answers, later = 0, once
+        for _ in range(30):
+            later, effects = step(later, talk)
+            answers += any(isinstance(effect, Say) for effect in effects)
+            assert all(isinstance(effect, Say) for effect in effects)
+        assert answers <= 3
+        assert answers == 0 or not isinstance(state.mode, Bidding | Paused | Over)
+        assert replace(later, unheard=0, said=()) == replace(state, unheard=0, said=())
 
 
 @settings(max_examples=50)

@@ -15,7 +15,13 @@ from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.history import History
 
 GAMES = sorted((Path(__file__).parents[1] / "games").glob("*.txt"))
-BESIDE_THE_GAME = {"microphone-gone", "microphone-back", "microphone-mute", "say-instead"}
+BESIDE_THE_GAME = {
+    "microphone-gone",
+    "microphone-back",
+    "microphone-mute",
+    "say-instead",
+    "name-unheard",
+}
 """Said of the microphone and the model, not of what was heard."""
 
 

@@ -294,6 +294,13 @@ def test_only_a_bid_above_the_dice_in_play_is_confirmed() -> None:
     assert needs_confirmation(game, CallDudo("Ana")) is None
 
 
+def test_where_dice_are_hidden_all_may_have_theirs_still() -> None:
+    shown, hidden = (replace(VARIANT, lost_dice_visible=visible) for visible in (True, False))
+    game = replace(new_game(shown, TRIO, "Ana"), dice=(1, 2, 0))
+    assert game.known_most_dice == 3
+    assert replace(game, variant=hidden).known_most_dice == 10
+
+
 def test_a_game_must_start_before_anything_happens() -> None:
     with pytest.raises(ValueError, match="must start before BidMade"):
         evolve(None, BidMade("Ana", Bid(1, 2)))

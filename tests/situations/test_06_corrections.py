@@ -108,3 +108,71 @@ OPENING = {
     "es": ("ocho cincos", "dudo"),
 }
 """A bid, and the doubt that has the dice counted."""
+
+ENDS = [
+    ("fr", "bleu,vert", ("un cinq", "dudo", "zéro"), "non, un"),
+    ("en", "blue,green", ("one five", "dudo", "zero"), "no, one"),
+    ("pl", "niebieski,zielony", ("jedna piątka", "dudo", "zero"), "nie, jedna"),
+    ("ru", "синий,зелёный", ("одна пятёрка", "дудо", "ноль"), "нет, одна"),
+    ("es", "azul,verde", ("un cinco", "dudo", "cero"), "no, uno"),
+]
+
+
+@pytest.mark.parametrize(("language", "players", "lines", "corrected"), ENDS)
+def test_the_count_that_ended_the_game_is_put_right(
+    seated: Seated, language: str, players: str, lines: tuple[str, ...], corrected: str
+) -> None:
+    first, second = players.split(",")
+    table = seated(players, language, options=("start_dice=1", "palifico=off"))
+    for line in lines:
+        table.type(line)
+    assert table.session.state.game.winner == second
+    told = table.type(corrected)
+    assert told[0] == "undone"
+    assert told[-2:] == ["winner", "ask-new-game"]
+    assert table.session.state.game.winner == first
+
+
+@pytest.mark.real_audio
+@pytest.mark.parametrize("dice", [2, 5])
+def test_seven_is_heard_after_a_verdict_though_it_sounds_like_another_word(
+    seated: Seated, dice: int
+) -> None:
+    table = seated("bleu,vert,rouge,jaune", "fr", options=(f"start_dice={dice}",))
+    for line in ("six cinq", "dudo", "deux"):
+        table.type(line)
+    told = table.say("non, sept", "fr")
+    assert told[0] == "undone"
+    assert "dudo-held" in told
+
+
+@pytest.mark.real_audio
+def test_over_sound_too_the_end_can_be_put_right(seated: Seated) -> None:
+    table = seated("bleu,vert", "fr", options=("start_dice=1", "palifico=off"))
+    for line in ("un cinq", "dudo", "zéro"):
+        table.type(line)
+    assert table.say("non, deux", "fr")[0] == "undone"
+    assert table.session.state.game.winner == "bleu"
+
+
+ROWS = [
+    ("fr", "bleu,vert,rouge", "bleu deux, vert trois"),
+    ("en", "blue,green,red", "blue two, green three"),
+    ("pl", "niebieski,zielony,czerwony", "niebieski dwie, zielony trzy"),
+    ("ru", "синий,зелёный,красный", "синий две, зелёный три"),
+    ("es", "azul,verde,rojo", "azul dos, verde tres"),
+]
+
+
+@pytest.mark.real_audio
+@pytest.mark.parametrize(("language", "players", "counts"), ROWS)
+def test_counts_are_told_in_one_breath(
+    seated: Seated, language: str, players: str, counts: str
+) -> None:
+    table = seated(players, language)
+    for line in OPENING[language]:
+        table.type(line)
+    assert table.say(counts, language) == ["count-told", "count-noted"]
+    mode = table.session.state.mode
+    assert isinstance(mode, Counting)
+    assert [count for _, count in mode.counts] == [2, 3]

@@ -8,7 +8,9 @@ from voice_perudo.audio.types import Samples
 from voice_perudo.hearing import Alternative, Hearing, Word
 from voice_perudo.speech.evidence import Demanding
 
-LEAST_OF_A_PHRASE = 0.0
+LEAST_OF_A_PHRASE = -1.0
+LEAST_OF_A_LETTER = 0.5
+LEAST_OF_HUIT_CINQ = LEAST_OF_A_PHRASE + 8 * LEAST_OF_A_LETTER
 LEAST_OF_A_WORD = -5.0
 
 
@@ -36,12 +38,17 @@ class Scripted:
 
 
 def demanding(*alternatives: tuple[str, float]) -> Demanding:
-    return Demanding(Scripted(*alternatives), LEAST_OF_A_PHRASE, LEAST_OF_A_WORD)
+    return Demanding(Scripted(*alternatives), LEAST_OF_A_PHRASE, LEAST_OF_A_LETTER, LEAST_OF_A_WORD)
 
 
 @pytest.mark.parametrize(
     ("text", "score"),
-    [("huit cinq", LEAST_OF_A_PHRASE), ("huit cinq", 20.0), ("dudo", LEAST_OF_A_WORD)],
+    [
+        ("huit cinq", LEAST_OF_HUIT_CINQ),
+        ("huit cinq", 20.0),
+        ("[unk] huit cinq", LEAST_OF_HUIT_CINQ),
+        ("dudo", LEAST_OF_A_WORD),
+    ],
 )
 def test_enough_evidence_is_left_alone(text: str, score: float) -> None:
     assert demanding((text, score), ("autre", -30.0)).finish().text == text
@@ -49,7 +56,11 @@ def test_enough_evidence_is_left_alone(text: str, score: float) -> None:
 
 @pytest.mark.parametrize(
     ("text", "score"),
-    [("huit cinq", LEAST_OF_A_PHRASE - 0.1), ("dudo", LEAST_OF_A_WORD - 0.1)],
+    [
+        ("huit cinq", LEAST_OF_HUIT_CINQ - 0.1),
+        ("quatorze quatre", LEAST_OF_HUIT_CINQ),
+        ("dudo", LEAST_OF_A_WORD - 0.1),
+    ],
 )
 def test_too_little_evidence_is_an_unknown_word_in_its_place(text: str, score: float) -> None:
     heard = demanding((text, score)).finish()
@@ -62,7 +73,7 @@ def test_too_little_evidence_is_an_unknown_word_in_its_place(text: str, score: f
 
 
 def test_the_first_reading_with_words_counts() -> None:
-    assert demanding(("", 3.0), ("huit cinq", 1.0)).finish().alternatives[1].words
+    assert demanding(("", 3.0), ("huit cinq", 5.0)).finish().alternatives[1].words
     assert demanding(("", 3.0), ("huit cinq", -1.0)).finish().text == "[unk]"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -12,12 +13,13 @@ from voice_perudo.errors import VoicePerudoError
 from voice_perudo.language.messages import Utterance
 from voice_perudo.referee.dialogue import Outcome, step
 from voice_perudo.referee.effects import Effect, Message, Record, Say
-from voice_perudo.referee.state import Choosing, Confirming, Counting, Mode, Paused, State
+from voice_perudo.referee.state import Settings, State
 from voice_perudo.referee.view import view
 from voice_perudo.rules.events import Event, GameStarted
-from voice_perudo.rules.values import Player
+from voice_perudo.rules.notation import format_variant
 from voice_perudo.storage.games_folder import journal_name
 from voice_perudo.storage.journal import Journal
+from voice_perudo.storage.lines import Heading, Proposal
 
 
 class Clock:
@@ -45,8 +47,13 @@ class PlayedGame:
         outcome = random_opening(self.random)
         place = lambda began: self.folder / journal_name(began)  # noqa: E731
         self.journal = Journal(
-            place, outcome[0].settings.announce, self.warnings.append, now=Clock()
+            place,
+            outcome[0].settings.announce,
+            self.warnings.append,
+            now=Clock(),
+            unseated=partial(unseated, outcome[0].settings),
         )
+        self.first = outcome[0]
         self.state = self.take(outcome)
 
     def play(self, utterances: int) -> None:
@@ -77,16 +84,13 @@ class PlayedGame:
         return sorted(self.folder.iterdir())
 
 
-def counts_of(state: State) -> dict[Player, int]:
-    """What has been told in a count that is still open."""
-    return dict(_counting(state.mode))
-
-
-def _counting(mode: Mode) -> tuple[tuple[Player, int], ...]:
-    match mode:
-        case Paused(back) | Confirming(back=back) | Choosing(back=back):
-            return _counting(back)
-        case Counting(counts):
-            return counts
-        case _:
-            return ()
+def unseated(settings: Settings, at: datetime) -> Heading:
+    """How the journal of a set-up begins."""
+    return Heading(
+        date=at,
+        language=settings.language,
+        announce=settings.announce,
+        rules=format_variant(settings.variants[0]),
+        players=(),
+        setup=Proposal(ask_language=settings.ask_language, rules_chosen=True, table=None),
+    )

@@ -72,7 +72,7 @@ def number_of(lines: Lines, event: str) -> int:
 
 DAMAGES: dict[str, tuple[str, Callable[[Lines, int], object], str]] = {
     "an unknown event": ("bid", lambda ls, n: ls[n].update(event="jump blue"), "not an event"),
-    "no event": ("bid", lambda ls, n: ls[n].pop("event"), "either an event or counts"),
+    "no event": ("bid", lambda ls, n: ls[n].pop("event"), "either an event or what"),
     "event and counts": ("bid", lambda ls, n: ls[n].update(counts={}), "either an event or"),
     "an unknown key": ("bid", lambda ls, n: ls[n].update(who="blue"), "unknown field `who`"),
     "no time": ("bid", lambda ls, n: ls[n].pop("at"), "required field `at`"),
@@ -209,7 +209,7 @@ def read_all_the_same(path: Path) -> None:
     for messages in retell(saved.actions):
         for message in messages:
             assert ENGLISH.render(message.id, dict(message.arguments)).text
-    resume(SETTINGS, saved.history, saved.counts)
+    resume(SETTINGS, saved.history, saved.open)
 
 
 anything = settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -9,13 +10,18 @@ from tempfile import TemporaryDirectory
 import hypothesis.strategies as st
 from hypothesis import given, settings
 
-from tests.storage.random_game import PlayedGame, counts_of
+from tests.storage.random_game import PlayedGame
 from voice_perudo.language.messages import load_messages
-from voice_perudo.referee.dialogue import resume
+from voice_perudo.referee.dialogue import Outcome, resume, resume_set_up
+from voice_perudo.referee.effects import DrawStarter, Say
+from voice_perudo.referee.prompts import prompt
+from voice_perudo.referee.resuming import left_open
 from voice_perudo.referee.retelling import retell
+from voice_perudo.referee.state import State
 from voice_perudo.rules.evolution import replay
 from voice_perudo.rules.notation import parse_variant
-from voice_perudo.storage.saved_game import read_journal
+from voice_perudo.storage.open_lines import open_line
+from voice_perudo.storage.saved_game import Saved, SavedGame, SavedSetup, read_journal, read_saved
 
 ENGLISH = load_messages("en")
 seeds = st.integers(0, 2**64 - 1)
@@ -28,22 +34,54 @@ def test_every_journal_gives_back_its_game(seed: int, length: int) -> None:
         game = PlayedGame(Path(folder), Random(seed))
         game.play(length)
         assert not game.warnings
-        if game.state.history is None:
-            assert not game.journals
+        if not game.journals:  # nothing about the table has been told
+            assert game.state.mode == game.first.mode
             return
-        saved = read_journal(game.journals[-1])
-        check_saved(game, saved.path)
+        saved = read_saved(game.journals[-1])
+        if isinstance(saved, SavedGame):
+            check_game(game, saved)
+        else:
+            check_set_up(game, saved)
         assert (saved.note, saved.keep, saved.closed) == (None, saved.size, True)
         for earlier in game.journals[:-1]:
             read_journal(earlier)
 
 
-def check_saved(game: PlayedGame, path: Path) -> None:
-    saved = read_journal(path)
+def check_set_up(game: PlayedGame, saved: SavedSetup) -> None:
+    assert game.state.history is None
+    settings = replace(game.first.settings, language=saved.language)
+    assert settings == game.state.settings
+    assert_left_open(game.state, saved)
+    check_asked_again(resume_set_up(settings, saved.open), saved)
+
+
+def assert_left_open(state: State, saved: Saved) -> None:
+    told = open_line(left_open(state.mode), state.settings.language)
+    assert open_line(saved.open, state.settings.language) == told
+
+
+def check_asked_again(outcome: Outcome, saved: Saved) -> None:
+    """The question is open again, and is told after where the table is."""
+    state, effects = outcome
+    said = [
+        message.id for effect in effects if isinstance(effect, Say) for message in effect.messages
+    ]
+    assert said[0] == "game-resumed"
+    assert state.mode == saved.open
+    if any(isinstance(effect, DrawStarter) for effect in effects):
+        return
+    asked = said[1 + said.index("game-resumed") :]
+    assert (
+        asked[-len(prompt(state)) :] == [message.id for message in prompt(state)]
+        or "roll-noted" in asked
+    )
+
+
+def check_game(game: PlayedGame, saved: SavedGame) -> None:
     assert saved.history == game.state.history
     assert list(saved.actions) == game.actions
     assert replay(event for action in saved.actions for event in action) == saved.game
-    assert dict(saved.counts) == counts_of(game.state)
+    assert_left_open(game.state, saved)
     settings, heading = game.state.settings, saved.heading
     assert (heading.language, heading.announce) == (settings.language, settings.announce)
     assert parse_variant(heading.rules) == saved.game.variant
@@ -51,9 +89,9 @@ def check_saved(game: PlayedGame, path: Path) -> None:
     assert [(seat.name, seat.language) for seat in heading.players] == [
         (player, own.get(player, settings.language)) for player in saved.game.players
     ]
-    resumed, _ = resume(settings, saved.history, saved.counts)
+    resumed, effects = resume(settings, saved.history, saved.open)
     assert resumed.history == game.state.history
-    assert counts_of(resumed) == counts_of(game.state)
+    check_asked_again((resumed, effects), saved)
 
 
 @settings(max_examples=60)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.storage.written import GAME, SETTLED, begun, gone_on, written
+from voice_perudo.referee.state import Bidding, Counting
 from voice_perudo.rules.history import History
 from voice_perudo.storage.saved_game import NothingSavedError, read_journal
 
@@ -89,12 +90,12 @@ def test_what_a_power_cut_leaves_at_the_end_is_left_out_and_told(
 def test_a_count_that_was_announced_is_not_asked_again(tmp_path: Path) -> None:
     file = written(tmp_path / "game.jsonl")
     saved = read_journal(file)
-    assert saved.counts == (("blue", 1),)
+    assert saved.open == Counting((("blue", 1),))
     table = gone_on(saved)
     table.say("count 2 green")
-    assert read_journal(file).counts == (("blue", 1), ("green", 2))
+    assert read_journal(file).open == Counting((("blue", 1), ("green", 2)))
     table.say("count 2")
-    assert read_journal(file).counts == ()
+    assert read_journal(file).open == Bidding()
     assert read_journal(file).history == table.history
     assert read_journal(file).game.settlement is not None
 

@@ -19,6 +19,7 @@ def check_play(
     device: str | None,
     model: Sequence[str] | None,
     keep_audio: bool = False,
+    journal: Path | None = None,
     no_journal: bool = False,
 ) -> None:
     """Whether a game can be played so.
@@ -30,11 +31,12 @@ def check_play(
     kept = {"keep-audio": keep_audio or None}
     heard = {"audio": audio, "out": out, "device": device, "model": model} | kept
     if text:
-        _leave_out(heard, "a typed game has no sound")
+        leave_out(heard, "a typed game has no sound")
     if audio is not None:
-        _leave_out({"device": device}, "a recording needs no microphone")
+        leave_out({"device": device}, "a recording needs no microphone")
     if no_journal:
-        _leave_out(kept, "what is said is kept beside the journal")
+        leave_out({"journal": journal}, "--no-journal saves nothing")
+        leave_out(kept, "what is said is kept beside the journal")
     if audio is not None and out is not None:
         keep_recording(audio, out)
     if model is not None:
@@ -52,7 +54,8 @@ def keep_recording(recording: str, out: Path) -> None:
         raise UsageError(f"{out} is the recording itself: write to another file with --out.")
 
 
-def _leave_out(options: Mapping[str, object], reason: str) -> None:
+def leave_out(options: Mapping[str, object], reason: str) -> None:
+    """Raise UsageError for the first of the options, by name, that was given."""
     for name, value in options.items():
         if value is not None:
             raise UsageError(f"Leave out --{name}: {reason}.")

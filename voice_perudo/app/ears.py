@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import chain
 from pathlib import Path
@@ -14,12 +14,13 @@ from voice_perudo.language.coverage import Coverage, coverage
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.language.pack import LanguagePack, load_language
 from voice_perudo.model_store.built_in import built_in_model
-from voice_perudo.model_store.checksums import CHECKSUMS
+from voice_perudo.model_store.checksums import CHECKSUMS, changed_files
 from voice_perudo.referee.effects import Listen
 from voice_perudo.speech.evidence import Demanding
 from voice_perudo.speech.listener import Attention
 from voice_perudo.speech.recogniser import UNKNOWN, Recogniser
 from voice_perudo.speech.stop_words import StopListener, StopWords
+from voice_perudo.speech.vosk_files import damaged
 from voice_perudo.speech.vosk_model import Recognisers, VoskModel
 
 ALTERNATIVES = 8
@@ -45,6 +46,7 @@ class Ears:
         self._folders = dict(models or {})
         self._recognisers: dict[str, Recognisers] = {}
         self._coverage: dict[str, Coverage] = {}
+        self._knows: dict[str, Callable[[str], bool]] = {}
         self._weighed: set[str] = set()
         """Languages whose model tells how much likelier words are than sound in general."""
 
@@ -52,6 +54,15 @@ class Ears:
         """What the language's model can hear; ModelError as for :meth:`prepare`."""
         self._of(language)
         return self._coverage[language]
+
+    def called_otherwise(self, language: str, players: tuple[str, ...]) -> dict[str, str]:
+        """Player → a cup colour to call him by in this language, where his name is not heard.
+
+        Raises:
+            ModelError: as for :meth:`prepare`.
+        """
+        self._of(language)
+        return load_language(language).phrasebook.called_otherwise(players, self._knows[language])
 
     def prepare(self, languages: Iterable[str]) -> None:
         """Load the models now rather than at the first word.
@@ -71,7 +82,7 @@ class Ears:
             made = self._of(code).get(listen.scope, phrases)
             least = pack.settings.recognition.evidence
             if code in self._weighed:
-                recognisers[code] = Demanding(made, least.phrase, least.word)
+                recognisers[code] = Demanding(made, least.phrase, least.letter, least.word)
             else:
                 recognisers[code] = made
         return Attention(recognisers, partial(patience, packs, listen.scope, listen.players))
@@ -90,11 +101,15 @@ class Ears:
     def _of(self, language: str) -> Recognisers:
         if language not in self._recognisers:
             folder = self._folders.get(language) or built_in_model(language)
+            listed = (folder / CHECKSUMS).is_file()
+            if listed and changed_files(folder):
+                raise damaged(folder)
             model = VoskModel(folder)
             self._coverage[language] = _checked(model, language)
+            self._knows[language] = model.knows
             aliases = Aliases(load_substitutes(language).heard_as, model.knows)
             self._recognisers[language] = Recognisers(model, ALTERNATIVES, aliases)
-            if (folder / CHECKSUMS).is_file():
+            if listed:
                 self._weighed.add(language)
         return self._recognisers[language]
 

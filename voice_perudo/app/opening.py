@@ -5,28 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
-from voice_perudo.app.session import Follower, Session
+from voice_perudo.app.session import AboutNames, Follower, Session
 from voice_perudo.app.table import Seat, Table, check_language
 from voice_perudo.app.table_keeper import TableKeeper
+from voice_perudo.app.unseated import unseated_heading, unseated_table
 from voice_perudo.errors import DataError, StorageError, UsageError, Warn
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.state import Announce
 from voice_perudo.rules.notation import parse_variant
 from voice_perudo.storage.games_folder import games_folder, journal_name, last_unfinished
 from voice_perudo.storage.journal import Journal
-from voice_perudo.storage.saved_game import SavedGame, read_journal
+from voice_perudo.storage.saved_game import Saved, SavedGame, SavedSetup, read_saved
 from voice_perudo.storage.sounds import KeptSounds
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """The table, the game to go on with if there is one, and who writes down what, if anybody."""
+    """The table, what to go on with if there is anything, and who writes down what, if anybody."""
 
     table: Table
     starter: str | None = None
-    saved: SavedGame | None = None
+    saved: Saved | None = None
     journal: Journal | None = None
     keeper: TableKeeper | None = None
 
@@ -35,6 +37,7 @@ class Opening:
         followers: Sequence[Follower],
         starter: str | None = None,
         preface: Sequence[Message] = (),
+        on_names: AboutNames = lambda language, players: (),
     ) -> Session:
         """A session that has begun; ``starter`` opens a new game if nobody else was named.
 
@@ -42,11 +45,16 @@ class Opening:
         """
         writers = tuple(one for one in (self.journal, self.keeper) if one is not None)
         told = (*writers, *followers)
-        session = Session(self.table, told, preface=preface, memory=self.keeper)
-        if self.saved is None:
-            session.begin(self.starter or starter)
-        else:
-            session.resume(self.saved.history, self.saved.counts)
+        session = Session(self.table, told, preface=preface, memory=self.keeper, on_names=on_names)
+        match self.saved:
+            case None:
+                session.begin(self.starter or starter)
+            case SavedGame(history=history, open=left_open):
+                session.resume(history, left_open)
+                if self.keeper is not None:
+                    self.keeper.go_on()
+            case SavedSetup(open=left_open):
+                session.resume_set_up(left_open)
         return session
 
 
@@ -84,7 +92,8 @@ def new_game(
         raise UsageError(f"{file} exists already: name another file, or play --resume {file}.")
     place = _dated_in(games_folder()) if file is None else lambda began: file
     sounds = KeptSounds(warn) if keep_audio else None
-    journal = Journal(place, table.announce, warn, sounds=sounds)
+    unseated = partial(unseated_heading, table, table_file)
+    journal = Journal(place, table.announce, warn, sounds=sounds, unseated=unseated)
     keeper = _keeper(table_file, table, warn)
     return Opening(table, starter, journal=journal, keeper=keeper)
 
@@ -98,7 +107,7 @@ def saved_game(
     announce: Announce | None = None,
     warn: Warn,
 ) -> Opening:
-    """The game of that journal, or the user's last unfinished one, where it was left.
+    """The game or set-up of that journal, or the user's last unfinished one, where it was left.
 
     ``announce``: in whose language from now on, if not as it was.
 
@@ -106,8 +115,11 @@ def saved_game(
         UsageError: there is no unfinished game.
         DataError: the journal cannot be read.
     """
-    saved = read_journal(file) if file is not None else last_unfinished(games_folder())
-    table = saved_table(saved)
+    saved = read_saved(file) if file is not None else last_unfinished(games_folder())
+    if isinstance(saved, SavedSetup):
+        table, table_file = unseated_table(saved, warn)
+    else:
+        table = saved_table(saved)
     if announce is not None:
         table = replace(table, announce=announce)
     if saved.note is not None:

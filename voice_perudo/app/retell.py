@@ -16,7 +16,7 @@ from voice_perudo.referee.retelling import retell
 from voice_perudo.rules.event_notation import format_event
 from voice_perudo.rules.events import Event
 from voice_perudo.storage.games_folder import PastGame, past_games
-from voice_perudo.storage.saved_game import SavedGame
+from voice_perudo.storage.saved_game import SavedGame, SavedSetup
 from voice_perudo.storage.sounds import sound_path
 
 
@@ -123,6 +123,11 @@ def listed(folder: Path) -> Iterator[str]:
 
 
 def _line(past: PastGame) -> str:
-    if isinstance(past.content, SavedGame):
-        return f"{title(past.content)}  {past.path}"
-    return f"{past.last_played:%Y-%m-%d %H:%M}  cannot be read  {past.content}"
+    match past.content:
+        case SavedGame() as game:
+            return f"{title(game)}  {past.path}"
+        case SavedSetup(players=players):
+            seated = ", ".join(players) or "nobody"
+            return f"{past.last_played:%Y-%m-%d %H:%M}  {seated}  still being set up  {past.path}"
+        case fault:
+            return f"{past.last_played:%Y-%m-%d %H:%M}  cannot be read  {fault}"

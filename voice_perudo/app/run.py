@@ -15,7 +15,7 @@ from voice_perudo.app.ears import Ears
 from voice_perudo.app.interruptions import Interruptions
 from voice_perudo.app.keyboard import Keyboard
 from voice_perudo.app.microphone_watch import MicrophoneWatch
-from voice_perudo.app.missing_words import said_otherwise
+from voice_perudo.app.missing_words import NamesOtherwise, said_otherwise
 from voice_perudo.app.opening import Opening
 from voice_perudo.app.play import LiveTime, SessionTime, referee
 from voice_perudo.app.rehearsal import Rehearsal
@@ -77,7 +77,8 @@ def _referee_recording(
     ears: Ears,
 ) -> None:
     starter = next(iter(opening.table.players), None)
-    session = opening.session(followers, starter, said_otherwise(ears, opening.table))
+    preface = said_otherwise(ears, opening.table)
+    session = opening.session(followers, starter, preface, NamesOtherwise(ears))
     referee(session, chunks, ears)
 
 
@@ -115,7 +116,7 @@ def play_live(
         first = next(sound)
         preface = said_otherwise(ears, opening.table)
         display = _display(time, as_json, console)
-        session = opening.session([display, voice], preface=preface)
+        session = opening.session([display, voice], preface=preface, on_names=NamesOtherwise(ears))
         watch.follow(session.remark)
         beside = _Beside(session, watch, meter)
         heard = Gate(own).table(time.following(chain([first], sound), beside.hear))

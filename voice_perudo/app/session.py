@@ -28,7 +28,7 @@ from voice_perudo.referee.effects import (
 )
 from voice_perudo.referee.offering import spoken_languages
 from voice_perudo.referee.scopes import listening
-from voice_perudo.referee.state import Drawn, Heard, Settings, State
+from voice_perudo.referee.state import Drawn, Heard, Mode, Settings, State
 from voice_perudo.referee.tongues import in_one_language
 from voice_perudo.referee.view import View, view
 from voice_perudo.referee.written_names import names_in
@@ -75,12 +75,17 @@ class Memory(Protocol):
         ...
 
 
+AboutNames = Callable[[str, tuple[Player, ...]], Sequence[Message]]
+"""By the table's language and who plays: what is to be said of their names."""
+
+
 class Session:
     """Runs the dialogue of a table and tells its followers.
 
     ``draw`` picks a starter by lot; a table that wants certainty gives its own. ``preface``
     is said before the first announcement. ``memory`` is one of the followers' own, so that
-    it knows who plays as soon as a game has started.
+    it knows who plays as soon as a game has started. ``on_names`` tells what is to be said
+    of the players' names then.
     """
 
     def __init__(
@@ -90,12 +95,14 @@ class Session:
         draw: Callable[[Sequence[str]], str] = _draw_lot,
         preface: Sequence[Message] = (),
         memory: Memory | None = None,
+        on_names: AboutNames = lambda language, players: (),
     ) -> None:
         self._table = table
         self._followers = tuple(followers)
         self._draw = draw
         self._preface = tuple(preface)
         self._memory = memory
+        self._on_names = on_names
         self._packs = {code: load_language(code) for code in table.languages}
         self._state: State | None = None
         self.finished = False
@@ -137,14 +144,25 @@ class Session:
         settings = _settings(self._table, self.pack)
         players = self._table.players
         if players:
-            self._take(dialogue.start(settings, players, starter))
+            outcome = dialogue.start(settings, players, starter)
+            if self._table.language_assumed:
+                self._state, _ = outcome
+                self.remark(Message.of("language-set"))
+            self._take(outcome)
         else:
             self._take(dialogue.set_up(settings))
 
-    def resume(self, history: History, counts: tuple[tuple[Player, int], ...] = ()) -> None:
-        """Goes on with a game of this table; ``counts`` have been told in a count still open."""
-        self._take(dialogue.resume(_settings(self._table, self.pack), history, counts))
+    def resume(self, history: History, left_open: Mode | None = None) -> None:
+        """Goes on with a game of this table; ``left_open`` had not been answered."""
+        outcome = dialogue.resume(_settings(self._table, self.pack), history, left_open)
+        self._state, _ = outcome
+        self._tell_of_names(history.current.players)
+        self._take(outcome)
         self._remember()
+
+    def resume_set_up(self, left_open: Mode) -> None:
+        """Goes on with setting up this table."""
+        self._take(dialogue.resume_set_up(_settings(self._table, self.pack), left_open))
 
     def hear(
         self,
@@ -190,6 +208,11 @@ class Session:
         if self._memory is not None:
             self._state = replace(self.state, learnt=self._memory.confusions)
 
+    def _tell_of_names(self, players: tuple[Player, ...]) -> None:
+        language = self.state.settings.language
+        if messages := tuple(self._on_names(language, players)):
+            self._perform(Say(messages, language))
+
     def _perform(self, effect: Effect) -> None:
         match effect:
             case Record(events):
@@ -197,6 +220,7 @@ class Session:
                     follower.happened(events, self.view)
                 if isinstance(events[0], GameStarted):
                     self._remember()
+                    self._tell_of_names(events[0].players)
             case Say(messages, language):
                 utterance = in_words((*self._preface, *messages), self.pack(language))
                 self._preface = ()

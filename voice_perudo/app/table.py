@@ -28,14 +28,16 @@ class Seat:
 class Table:
     """A table: its language, variant and seats clockwise; no seats before a set-up by voice.
 
-    For the set-up: ``ask_language`` if nobody has chosen one, ``rules_chosen`` if the rules
-    are not merely the language's own, ``last`` the table that played last.
+    ``language_assumed``: nobody has chosen it for these seats. For the set-up:
+    ``ask_language`` if nobody has chosen one, ``rules_chosen`` if the rules are not merely
+    the language's own, ``last`` the table that played last.
     """
 
     language: str
     variant: Variant
     seats: tuple[Seat, ...] = ()
     announce: Announce = Announce.TABLE
+    language_assumed: bool = False
     ask_language: bool = False
     rules_chosen: bool = True
     last: LastTable | LastTableFault | None = None
@@ -121,13 +123,16 @@ def make_table(
 ) -> Table:
     """The table described on the command line, with the language's usual rules.
 
-    Without ``players`` nobody is seated yet: they are asked for by voice, and so is the
-    language if there is somebody to ``ask`` and it is neither given nor known from ``last``.
+    A language that is not given is the one that all ``players`` have as their own, else
+    that of the ``last`` table, else the system's. Without ``players`` nobody is seated yet:
+    they are asked for by voice, and so is the language if there is somebody to ``ask`` and
+    it is neither given nor known.
 
     Raises:
         UsageError: an unknown language, preset, option or value, or wrong players.
     """
-    known = last.language if isinstance(last, LastTable) and players is None else None
+    language = language or _spoken_by_all(players or "")
+    known = last.language if isinstance(last, LastTable) else None
     code = check_language(language or known or default_language())
     variant = load_variant(preset or load_settings(code).default_preset, parse_rules(rules))
     seats = parse_seats(players, code) if players is not None else ()
@@ -136,10 +141,16 @@ def make_table(
         variant,
         seats,
         announce,
+        language_assumed=bool(seats) and language is None,
         ask_language=ask and not seats and language is None and known is None,
         rules_chosen=preset is not None or bool(rules),
         last=last,
     )
+
+
+def _spoken_by_all(players: str) -> str | None:
+    own = {part.partition(":")[2].strip() for part in players.split(",")}
+    return own.pop() or None if len(own) == 1 else None
 
 
 def parse_rules(rules: Sequence[str]) -> dict[str, str]:

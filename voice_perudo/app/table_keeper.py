@@ -121,6 +121,11 @@ class TableKeeper:
             self._table = self._table.with_confusions(confusions)
             self._write(self._table)
 
+    def go_on(self) -> None:
+        """Write the table of a game that goes on: it may have been stopped before that."""
+        if self._table is not None:
+            self._write(self._table)
+
     def heard(self, hearing: Hearing, interpretation: Interpretation) -> None:
         """Nothing: what is heard is no table yet."""
 

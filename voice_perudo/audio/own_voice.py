@@ -12,7 +12,10 @@ from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.types import RATE, AudioClip, Samples
 
 REMEMBERED = 64
-"""Clips kept; older ones have died away long before anything heard now."""
+"""Clips kept at most, while nothing is asked about them."""
+
+DIED_AWAY = 5.0
+"""Seconds after its end from which on a clip is not heard in any room, however late it comes."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -29,6 +32,8 @@ class _Played:
 
 class OwnVoice:
     """The referee's voice as the loudspeaker puts it out.
+
+    It is asked about ever later moments: what was over long before the last one is forgotten.
 
     :meth:`begins` and :meth:`stops` may be called by the device's own thread; they take
     times on the device's clock, which ``position`` makes into seconds of the session's sound.
@@ -49,8 +54,8 @@ class OwnVoice:
 
     def samples(self, start: float, count: int) -> Samples:
         """``count`` samples of it at 16 kHz from ``start`` seconds of the session's sound on."""
-        self._read_news()
         first = round(start * RATE)
+        self._read_news(first)
         sound = np.zeros(count, np.float32)
         for piece in self._played:
             begin, end = max(piece.start, first), min(piece.end, first + count)
@@ -62,11 +67,12 @@ class OwnVoice:
 
     def sounds(self, start: float, end: float) -> bool:
         """Whether any of it falls between ``start`` and ``end``."""
-        self._read_news()
         first, last = round(start * RATE), round(end * RATE)
+        self._read_news(first)
         return any(piece.start < last and piece.end > first for piece in self._played)
 
-    def _read_news(self) -> None:
+    def _read_news(self, asked: int) -> None:
+        """Take in what has happened, and forget what is over by the sample ``asked``."""
         while self._news:
             clip, at = self._news.popleft()
             position = round(self._position(at) * RATE)
@@ -75,6 +81,8 @@ class OwnVoice:
                 self._played = deque(kept, maxlen=REMEMBERED)
             else:
                 self._played.append(_Played(at_rate(clip, RATE).samples, position))
+        while self._played and self._played[0].end < asked - DIED_AWAY * RATE:
+            self._played.popleft()
 
 
 def _cut(piece: _Played, end: int) -> _Played:

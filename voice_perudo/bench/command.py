@@ -10,8 +10,9 @@ from typing import TextIO
 
 from voice_perudo.bench.confusions import confusions, confusions_by_language
 from voice_perudo.bench.manifest import Recording, read_manifest
+from voice_perudo.bench.memory import peak_memory
 from voice_perudo.bench.report import as_json, as_text
-from voice_perudo.bench.run import peak_memory, run
+from voice_perudo.bench.run import run
 from voice_perudo.bench.scoring import tallies
 from voice_perudo.errors import UsageError
 

@@ -18,6 +18,7 @@ import soundfile
 
 from voice_perudo.app.ears import Ears
 from voice_perudo.audio.types import RATE, AudioClip
+from voice_perudo.bench.live_evening import evening
 from voice_perudo.bench.live_figures import Figures
 from voice_perudo.bench.live_report import as_text
 from voice_perudo.bench.live_room import Room, RoomSettings
@@ -31,7 +32,8 @@ from voice_perudo.bench.live_trials import (
     talk_over,
 )
 from voice_perudo.bench.manifest import Recording, read_manifest
-from voice_perudo.bench.run import models_for, peak_memory
+from voice_perudo.bench.memory import peak_memory
+from voice_perudo.bench.run import models_for
 from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
 from voice_perudo.speech.synthesiser import Synthesiser, SynthesisVoice
 
@@ -41,9 +43,6 @@ ROOMS = (
     RoomSettings(delay=0.2, reverberation=0.5, seed=3),
 )
 """A laptop's own loudspeaker, a small room, a slow device in a larger one."""
-
-_WARM = 0.1
-"""The share of an evening after which memory should not grow any more."""
 
 _SILENCE = 0.2
 """Seconds of sound in the game whose start is timed."""
@@ -118,24 +117,9 @@ def _measured(
         noise(table, plan.minutes / len(tables), figures)
     figures.clips = list(synthesiser.waited)
     if plan.hours:
-        _evening(tables[1], plan.hours, figures)
+        figures.evening = evening(tables[1], plan.hours, _tell)
     figures.memory = peak_memory()
     return figures
-
-
-def _evening(table: LiveTable, hours: float, figures: Figures) -> None:
-    """Games, one after another, for so many simulated hours."""
-    began, warm = table.room.heard, None
-    aside = Figures(figures.language)
-    while (passed := table.room.heard - began) < 3600 * hours:
-        if warm is None and passed >= 3600 * hours * _WARM:
-            warm = peak_memory()
-            _tell(f"{figures.language}: memory is watched for {hours:g} simulated hours")
-        answers(table, 24, aside)
-        own_voice(table, 10, aside)
-    most = peak_memory()
-    figures.hours = hours
-    figures.growth = most - warm if most is not None and warm is not None else None
 
 
 def _start_seconds(language: str) -> float | None:

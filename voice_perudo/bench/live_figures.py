@@ -37,6 +37,32 @@ class Stopped:
     unchanged: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """Hours of games, one after another.
+
+    ``lines`` were spoken, of which ``typed`` had to be typed after it; so many ``games`` were
+    won. ``growth``: bytes by which memory came to exceed the most that was held in the first
+    tenth of the time; ``None`` where it cannot be told.
+    """
+
+    hours: float
+    lines: int
+    typed: int
+    games: int
+    growth: int | None
+
+    def as_json(self) -> dict[str, Any]:
+        """Everything as one object."""
+        return {
+            "simulated_hours": round(self.hours, 2),
+            "lines": self.lines,
+            "typed": self.typed,
+            "games": self.games,
+            "growth_bytes": self.growth,
+        }
+
+
 @dataclass
 class Figures:
     """What was found in one language. Times in seconds."""
@@ -60,10 +86,8 @@ class Figures:
     """From the command to listening, by the wall clock."""
     memory: int | None = None
     """Most bytes held at once so far."""
-    hours: float = 0.0
-    """How long the simulated evening was."""
-    growth: int | None = None
-    """Bytes by which that grew from the first tenth of the evening to its end."""
+    evening: Evening | None = None
+    """What came of the hours for which memory was watched, if it was."""
 
     def as_json(self) -> dict[str, Any]:
         """Everything as one object."""
@@ -89,8 +113,7 @@ class Figures:
             "noise_actions": self.noise_actions,
             "start_seconds": _rounded(self.start),
             "peak_memory_bytes": self.memory,
-            "simulated_hours": self.hours,
-            "growth_bytes": self.growth,
+            "evening": None if self.evening is None else self.evening.as_json(),
         }
 
 

@@ -40,9 +40,12 @@ def _paragraph(figures: Figures) -> Iterator[str]:
     yield f"  actions in {minutes:.1f} min of talk, dice and music: {figures.noise_actions}"
     if figures.memory is not None:
         yield f"  memory, at most: {figures.memory / _MIB:.0f} MiB"
-    if figures.growth is not None:
-        grown = figures.growth / _MIB
-        yield f"  growth over {figures.hours:g} simulated hours: {grown:.1f} MiB"
+    if (evening := figures.evening) is not None:
+        told = "not known" if evening.growth is None else f"{evening.growth / _MIB:.1f} MiB"
+        yield (
+            f"  growth over {evening.hours:.2g} simulated hours, {evening.games} games, "
+            f"{evening.lines} lines: {told}"
+        )
 
 
 def _stops(figures: Figures) -> Iterator[str]:

@@ -13,7 +13,7 @@ from voice_perudo.app.ears import Ears
 from voice_perudo.app.interruptions import Interruptions
 from voice_perudo.app.play import SessionTime, referee
 from voice_perudo.app.rehearsal import Rehearsal
-from voice_perudo.app.session import Session
+from voice_perudo.app.session import Follower, Session
 from voice_perudo.app.table import Seat, Table
 from voice_perudo.app.voice import Voice, language_voice
 from voice_perudo.audio.gate import Gate
@@ -92,8 +92,10 @@ class LiveTable:
         self._ears = ears
         self._gate = Gate(room.own)
 
-    def play(self, script: Callable[[LiveGame], Script]) -> None:
+    def play(self, script: Callable[[LiveGame], Script], writers: Sequence[Follower] = ()) -> None:
         """A new game, from its first announcement to the end of the script.
+
+        ``writers`` are told first what happens.
 
         Raises:
             VoicePerudoError: a model or the synthesiser cannot be used.
@@ -103,7 +105,7 @@ class LiveTable:
         witness = Witness()
         seats = tuple(Seat(actor.name, self.pack.code) for actor in self.actors)
         table = Table(self.pack.code, load_variant(PRESET), seats)
-        session = Session(table, [witness, voice])
+        session = Session(table, [*writers, witness, voice])
         session.begin(table.players[0])
         with closing(Rehearsal(session, self._synthesiser)) as rehearsal:
             story = script(LiveGame(self, session, voice, witness, rehearsal))
@@ -157,10 +159,14 @@ class LiveGame:
     def quiet(self, pause: float = 0.0) -> Script:
         """Until the referee has finished, and so many seconds longer."""
         began = self.room.heard
-        while self.room.heard < self.voice.until + pause:
-            yield
+        yield from self.silence(pause)
         # Simulated time flies: what would have been prepared meanwhile is waited for.
         self._rehearsal.wait(self.room.heard - began)
+
+    def silence(self, pause: float = 0.0) -> Script:
+        """The same, where it does not matter what the next answer waits for."""
+        while self.room.heard < self.voice.until + pause:
+            yield
 
     def until(self, moment: float) -> Script:
         """Until that moment."""

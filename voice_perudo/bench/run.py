@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from importlib import import_module
@@ -96,16 +95,6 @@ def run(
         _run_language(language, folder, [r for r in recordings if r.language == language], step)
         for language, folder in models_for(languages, model).items()
     )
-
-
-def peak_memory() -> int | None:
-    """Most bytes of memory this process has held at once; None where it cannot be told."""
-    if sys.platform == "win32":
-        return None
-    import resource
-
-    unit = 1 if sys.platform == "darwin" else 1024
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit
 
 
 def _run_language(

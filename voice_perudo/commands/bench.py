@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -26,13 +26,20 @@ def bench(
     live: Annotated[
         bool, typer.Option("--live", help="The whole loop in simulated rooms instead.")
     ] = False,
-    count: Annotated[int, typer.Option(min=1, help="With --live: trials of each kind.")] = 30,
+    count: Annotated[
+        int | None,
+        typer.Option(min=1, max=10_000, help="With --live: trials of each kind, 30 if left out."),
+    ] = None,
     minutes: Annotated[
-        float, typer.Option(min=0, help="With --live: minutes of talk, dice and music.")
-    ] = 1.0,
+        float | None,
+        typer.Option(
+            min=0, max=1440, help="With --live: minutes of talk, dice and music, 1 if left out."
+        ),
+    ] = None,
     hours: Annotated[
-        float, typer.Option(min=0, help="With --live: simulated hours to watch memory for.")
-    ] = 0.0,
+        float | None,
+        typer.Option(min=0, max=24, help="With --live: simulated hours to watch memory for."),
+    ] = None,
     processor: Annotated[
         bool,
         typer.Option(
@@ -42,18 +49,29 @@ def bench(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
 ) -> None:
     """Measure how well recordings are understood, or how a live table goes."""
+    from voice_perudo.app.choices import leave_out
     from voice_perudo.app.table import check_language, default_language
     from voice_perudo.bench.command import bench as figures
     from voice_perudo.bench.live import LivePlan, bench_live
 
     codes = [check_language(code) for code in language or ()]
+    of_recordings = {"speakers": speakers or None, "confusions": confusions}
+    of_a_table: dict[str, Any] = {
+        "count": count,
+        "minutes": minutes,
+        "hours": hours,
+        "processor": processor or None,
+    }
     if live:
+        leave_out(of_recordings, "it is for a manifest alone, without --live")
         codes = codes or [default_language()]
-        plan = LivePlan(count, minutes, hours, processor)
+        chosen = {name: value for name, value in of_a_table.items() if value is not None}
+        plan = LivePlan(**chosen)
         lines = bench_live(codes, manifest, model, plan, one_object=as_json)
     elif manifest is None:
         raise UsageError("Name a manifest of recordings, or measure a live table with --live.")
     else:
+        leave_out(of_a_table, "it is for a live table, with --live")
         lines = figures(manifest, codes, model, confusions, by_speaker=speakers, one_object=as_json)
     for line in lines:
         typer.echo(line)

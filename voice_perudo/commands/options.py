@@ -7,7 +7,25 @@ from typing import Annotated
 
 import typer
 
+from voice_perudo.errors import UsageError
 from voice_perudo.language.interpretation import Scope
+
+_WAV = (".wav", ".wave", "")
+
+
+def wav_file(out: Path | None) -> Path | None:
+    """A file whose name does not promise another format than the one that is written.
+
+    Raises:
+        UsageError: it does.
+    """
+    if out is not None and out.suffix.lower() not in _WAV:
+        raise UsageError(
+            f"The sound is written as WAV, and {out} is no name for that: "
+            f"call it {out.with_suffix('.wav')}."
+        )
+    return out
+
 
 Language = Annotated[str | None, typer.Option(help="Language of the table: fr, pl, ru, en, es.")]
 Preset = Annotated[str | None, typer.Option("--rules", help="Rule preset, e.g. asmodee-bga.")]
@@ -22,7 +40,10 @@ TableFile = Annotated[
     typer.Option("--table", help="Play the table in this file; set up and saved there if new."),
 ]
 Json = Annotated[bool, typer.Option("--json", help="One JSON line per event and announcement.")]
-Out = Annotated[Path | None, typer.Option(help="Write the session's sound to this WAV file.")]
+Out = Annotated[
+    Path | None,
+    typer.Option(help="Write the session's sound to this WAV file.", callback=wav_file),
+]
 Model = Annotated[
     list[str] | None,
     typer.Option(help="official, an installed model, or a Vosk folder, instead of the built-in."),

@@ -17,3 +17,15 @@ def json_line(record: object) -> str:
 def tell(error: VoicePerudoError) -> None:
     """The error's sentence on standard error."""
     typer.echo(f"voice-perudo: {error}", err=True)
+
+
+def tell_language(code: str) -> None:
+    """On standard error that this language is used, and how to choose another."""
+    from voice_perudo.language.pack import available_languages
+
+    others = ", ".join(other for other in available_languages() if other != code)
+    typer.echo(
+        f"voice-perudo: This table plays in '{code}', the last table's language or else the "
+        f"system's: choose another with --language ({others}).",
+        err=True,
+    )

@@ -20,7 +20,7 @@ from voice_perudo.commands.options import (
     Starter,
     TableFile,
 )
-from voice_perudo.commands.output import tell
+from voice_perudo.commands.output import tell, tell_language
 from voice_perudo.errors import AudioError, UsageError
 from voice_perudo.referee.state import Announce
 
@@ -70,6 +70,7 @@ def play(
         device=device,
         model=model,
         keep_audio=keep_audio,
+        journal=journal,
         no_journal=no_journal,
     )
     told = _Told(table_file, language, rules, rule, players, starter, announce)
@@ -170,7 +171,7 @@ def _anew(told: _Told, keeping: _Keeping, *, ask: bool) -> Opening:
         ask=ask and not keeping.recorded,
         warn=tell,
     )
-    return new_game(
+    opening = new_game(
         table,
         find_player(table, told.starter) if told.starter else None,
         keeping.journal,
@@ -179,6 +180,9 @@ def _anew(told: _Told, keeping: _Keeping, *, ask: bool) -> Opening:
         table_file=told.table_file or keeping.last_table,
         warn=tell,
     )
+    if table.language_assumed:
+        tell_language(table.language)
+    return opening
 
 
 def _without_microphone(

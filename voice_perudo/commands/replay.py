@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from voice_perudo.commands.options import wav_file
 from voice_perudo.commands.output import tell
 
 
@@ -23,7 +24,9 @@ def replay(
     journal: Annotated[Path, typer.Argument(help="The journal of a game; history lists them.")],
     language: Annotated[str | None, typer.Option(help="Tell it in another language.")] = None,
     voice: Annotated[bool, typer.Option("--voice", help="Say it aloud as well.")] = False,
-    out: Annotated[Path | None, typer.Option(help="Say it into this WAV file.")] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Say it into this WAV file.", callback=wav_file)
+    ] = None,
     evidence: Annotated[
         bool,
         typer.Option(

@@ -6,7 +6,13 @@ from rich.console import Console
 from rich.markup import escape
 
 from voice_perudo.hearing import Hearing
-from voice_perudo.language.interpretation import Interpretation, NotUnderstood, Reason
+from voice_perudo.language.interpretation import (
+    Interpretation,
+    NotUnderstood,
+    Reason,
+    Unclear,
+    Understood,
+)
 from voice_perudo.language.messages import Utterance
 from voice_perudo.referee.view import SeatView, View
 from voice_perudo.rules.events import Event
@@ -22,7 +28,9 @@ class Terminal:
         self._shown = ""
 
     def heard(self, hearing: Hearing, interpretation: Interpretation) -> None:
-        """The words in quotes, dimmed where nothing is done about them."""
+        """The words that were understood in quotes, else those heard, dimmed where nothing is
+        done about them.
+        """
         if not self._show_heard or not hearing.text:
             return
         ignored = isinstance(interpretation, NotUnderstood) and interpretation.reason in (
@@ -30,7 +38,8 @@ class Terminal:
             Reason.SILENCE,
         )
         style = "dim" if ignored else "cyan"
-        self._console.print(f"[{style}]  “{escape(hearing.text)}”[/]", highlight=False)
+        words = understood_words(interpretation) or hearing.text
+        self._console.print(f"[{style}]  “{escape(words)}”[/]", highlight=False)
 
     def happened(self, events: tuple[Event, ...], table: View) -> None:
         """Nothing: the table is shown once the referee has spoken."""
@@ -45,6 +54,15 @@ class Terminal:
 
     def hush(self) -> None:
         """Nothing to show."""
+
+
+def understood_words(interpretation: Interpretation) -> str:
+    """The words of the likeliest reading; nothing where there is none."""
+    match interpretation:
+        case Understood(words=words) | Unclear((Understood(words=words), *_)):
+            return words
+        case _:
+            return ""
 
 
 def table_line(table: View) -> str:

@@ -23,11 +23,25 @@ class Meant(NamedTuple):
 
 @dataclass(slots=True)
 class Candidate:
-    """A meaning with the belief gathered for it; ``exact``: some text says it as it is."""
+    """A meaning with the belief gathered for it; ``exact``: some text says it as it is.
+
+    ``unasked``: a bid, but none that an open question is about. ``words`` are those of the
+    text that makes it likeliest.
+    """
 
     meant: Meant
     belief: float = 0.0
     exact: bool = False
+    unasked: bool = False
+    words: str = ""
+    most: float = 0.0
+    """The largest belief that one text has added."""
+
+    def hear(self, words: str, belief: float) -> None:
+        """One more text that may have been said and means this."""
+        self.belief += belief
+        if belief > self.most:
+            self.words, self.most = words, belief
 
     @property
     def stakes_are_high(self) -> bool:
@@ -63,7 +77,7 @@ def with_names(candidates: Iterable[Candidate], enough: float) -> list[Candidate
             kept.append(candidate)
             continue
         if twin.meant.intent.player is None and candidate.belief >= enough * twin.belief:
-            twin.meant, twin.exact = candidate.meant, candidate.exact
+            twin.meant, twin.exact, twin.words = candidate.meant, candidate.exact, candidate.words
         twin.belief += candidate.belief
     return sorted(kept, key=lambda candidate: -candidate.belief)
 

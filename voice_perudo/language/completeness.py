@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from voice_perudo.language.grammar import PLAYER_LIST, Use
-from voice_perudo.language.interpretation import IntentName, Scope
+from voice_perudo.language.grammar import PLAYER_LIST, SELF, Use
+from voice_perudo.language.interpretation import Intent, IntentName, Scope
 from voice_perudo.language.parser import Parser
 from voice_perudo.language.players import Roster
+from voice_perudo.language.scopes import TOLD_IN_A_ROW
 from voice_perudo.language.templates import is_ignored, slot_list
 from voice_perudo.language.trie import Node
 
@@ -38,16 +39,25 @@ def completeness(
     rests = [rest for _, rest in parser.corrected(words, scope, roster)]
     after = [completeness(parser, rest, scope, roster) for rest in rests if rest]
     correcting = any(rest is not Completeness.NOTHING for rest in after)
-    intents = {r.intent.name for r in parser.readings(words, scope, roster) if not r.half}
-    if not intents:
+    said = [r.intent for r in parser.readings(words, scope, roster) if not r.half]
+    intents = {intent.name for intent in said}
+    if not said:
         begun = arrivals or () in rests or correcting
         return Completeness.INCOMPLETE if begun else Completeness.NOTHING
-    if Completeness.INCOMPLETE in after:
+    if Completeness.INCOMPLETE in after or any(_goes_round(intent, scope) for intent in said):
         return Completeness.COMPLETE_OPEN
     intent = next(iter(intents)) if len(intents) == 1 else None
     if any(arrival.broken or _may_change(arrival.node, scope, intent) for arrival in arrivals):
         return Completeness.COMPLETE_OPEN
     return Completeness.COMPLETE_FINAL
+
+
+def _goes_round(intent: Intent, scope: Scope) -> bool:
+    """Whether the next player may follow in the same breath: "bleu cinq, vert trois"."""
+    if intent.player in (None, SELF):
+        return False
+    seated = intent.name is IntentName.PLAYER and scope is Scope.SETUP
+    return seated or intent.name in TOLD_IN_A_ROW
 
 
 def may_become(node: Node, scope: Scope, intent: IntentName | None = None) -> bool:

@@ -26,15 +26,24 @@ MOST_CANDIDATES = 3
 def decide(candidates: list[Candidate], thresholds: Thresholds) -> Interpretation:
     """The decision between meanings, best first; what their beliefs lack to 1 is talk."""
     top = candidates[0]
-    if top.belief >= (thresholds.act_high_stakes if top.stakes_are_high else thresholds.act):
+    if top.belief >= _enough(top, thresholds):
         return _settled(top)
     if sum(candidate.belief for candidate in candidates) < thresholds.ask:
         return NotUnderstood(Reason.TALK)
     rivals = [c for c in candidates if c.belief >= thresholds.rival * top.belief]
     if all(candidate.meant.half for candidate in rivals):
         return _settled(top)
+    if rivals == [top] and top.meant.intent.also and top.belief >= thresholds.act_row:
+        return _settled(top)
     rivals = _alike_in_a_slot(candidates, rivals, thresholds)
     return Unclear(tuple(_understood(c) for c in rivals[:MOST_CANDIDATES]))
+
+
+def _enough(candidate: Candidate, thresholds: Thresholds) -> float:
+    """The belief from which a meaning is acted on."""
+    if candidate.stakes_are_high:
+        return thresholds.act_high_stakes
+    return thresholds.act_unasked if candidate.unasked else thresholds.act
 
 
 def _alike_in_a_slot(
@@ -76,4 +85,5 @@ def _settled(candidate: Candidate) -> Interpretation:
 
 
 def _understood(candidate: Candidate) -> Understood:
-    return Understood(candidate.meant.intent, min(1.0, candidate.belief), candidate.exact)
+    score = min(1.0, candidate.belief)
+    return Understood(candidate.meant.intent, score, candidate.exact, candidate.words)

@@ -40,6 +40,10 @@ SELF = "@self"
 """The player slot of a count a player gives for himself ("j'en ai deux")."""
 
 
+CORRECTED = "corrected"
+"""The choice of a count that puts right the one before it ("no, two")."""
+
+
 @dataclass(frozen=True, slots=True)
 class WordList:
     """A closed list: spoken words → value; no other words ever count as these."""
@@ -86,6 +90,7 @@ class Grammar:
     fillers: tuple[Pattern, ...] = ()
     correctors: tuple[Pattern, ...] = ()
     decoys: tuple[Pattern, ...] = ()
+    joiners: tuple[Pattern, ...] = ()
     name_endings: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property

@@ -35,6 +35,7 @@ _SECTIONS = (
     "fillers",
     "correctors",
     "decoys",
+    "joiners",
     "half_bid",
     "intents",
 )
@@ -72,6 +73,7 @@ def read_grammar(root: Node) -> Grammar:
         fillers=_phrases(sections.get("fillers"), rules),
         correctors=_phrases(sections.get("correctors"), rules),
         decoys=_phrases(sections.get("decoys"), rules),
+        joiners=_phrases(sections.get("joiners"), rules),
         name_endings=_name_endings(sections.get("name_endings")),
     )
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from typing import Any
 
@@ -75,8 +75,9 @@ class Intent:
 
     ``player`` is a name of the table or a colour/name value of the grammar, ``others``
     the names said after it; ``count`` the dice reported after a challenge (0 for
-    "none"); ``choice`` the value of a set-up or direction answer ("fr",
-    "asmodee-bga", "left") or which of two readings was meant ("first", "second").
+    "none"); ``also`` further players told in the same breath, each with his number;
+    ``choice`` the value of a set-up or direction answer ("fr", "asmodee-bga", "left")
+    or which of two readings was meant ("first", "second").
     """
 
     name: IntentName
@@ -86,6 +87,7 @@ class Intent:
     count: int | None = None
     choice: str | None = None
     others: tuple[str, ...] = ()
+    also: tuple[tuple[str, int], ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """``{"intent": "bid", "quantity": 9, "face": 5}``: empty slots left out."""
@@ -98,11 +100,15 @@ class Intent:
 
 @dataclass(frozen=True, slots=True)
 class Understood:
-    """One reading stands out: belief ``score`` (0–1); ``exact``: no word was forgiven."""
+    """One reading stands out: belief ``score`` (0–1); ``exact``: no word was forgiven.
+
+    ``words`` are those that were understood, for whoever shows them.
+    """
 
     intent: Intent
     score: float = 1.0
     exact: bool = True
+    words: str = field(default="", compare=False)
 
     def as_json(self) -> dict[str, Any]:
         """The interpretation as one JSON object."""

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass, field, replace
+from itertools import chain
 from typing import NamedTuple
 
 from rapidfuzz import fuzz, process
@@ -48,7 +49,9 @@ class Forgiveness:
     """Least similarity (0–1) at which an unknown word is taken for a carrier word."""
     spelling_cost: float
     homophones: Confusions = field(default_factory=dict)
-    """The same, for words that sound alike; used only by :meth:`Lexicon.by_ear`."""
+    """The same, for words that sound alike; used only by :meth:`Lexicon.hearing`."""
+    recount_homophones: Confusions = field(default_factory=dict)
+    """The same, where a count may be put right."""
 
 
 class Lexicon:
@@ -65,10 +68,10 @@ class Lexicon:
         for word in sorted(self.words):
             self._folded.setdefault(fold(word), []).append(word)
 
-    def by_ear(self) -> Lexicon:
-        """The same words, with homophones forgiven as well as confusions."""
+    def hearing(self, *homophones: Confusions) -> Lexicon:
+        """The same words, with these homophones forgiven as well as confusions."""
         forgiven = dict(self._forgiveness.confusions)
-        for heard, meant in self._forgiveness.homophones.items():
+        for heard, meant in chain.from_iterable(more.items() for more in homophones):
             forgiven[heard] = forgiven.get(heard, ()) + meant
         other = copy(self)
         other._forgiveness = replace(self._forgiveness, confusions=forgiven)

@@ -24,12 +24,14 @@ from voice_perudo.language.interpretation import (
     Reason,
     Scope,
     Unclear,
+    Understood,
 )
 from voice_perudo.language.normalise import UNKNOWN, tokens
-from voice_perudo.language.parser import Reading
-from voice_perudo.language.phrasebook import Phrasebook
+from voice_perudo.language.phrasebook import Phrasebook, is_whole_bid
+from voice_perudo.language.reading import Reading
 from voice_perudo.language.settings import Recognition
 from voice_perudo.language.slots import Slip, learnt_slips, slipped, slips, strongest
+from voice_perudo.language.wording import Wording
 from voice_perudo.rules.values import Bid
 
 
@@ -39,6 +41,8 @@ class MatchContext:
 
     ``legal`` tells whether the rules allow an intent now; ``current`` is the
     bid on the table; ``learnt`` is what was corrected at this table before.
+    ``answers``, while a question about a bid is open, tells whether a bid answers
+    it; ``recounting``: a count has just been told and may be put right.
     """
 
     scope: Scope
@@ -46,6 +50,8 @@ class MatchContext:
     legal: Callable[[Intent], bool] | None = None
     current: Bid | None = None
     learnt: tuple[Confusion, ...] = ()
+    answers: Callable[[Intent], bool] | None = None
+    recounting: bool = False
 
 
 class Matcher:
@@ -56,6 +62,7 @@ class Matcher:
         self._recognition = recognition
         self._breath = Breath(phrasebook.grammar)
         self._slips = slips(recognition)
+        self._wording = Wording(phrasebook, recognition)
 
     def interpret(self, hearing: Hearing, context: MatchContext) -> Interpretation:
         """What was meant, given what was heard and where the game stands."""
@@ -69,7 +76,18 @@ class Matcher:
         if isinstance(decision, Unclear) and not _without_edges(texts[0]):
             # Most likely nobody spoke: what else it may have been is not worth a question.
             return NotUnderstood(Reason.TALK)
-        return decision
+        return self._worded(decision, context)
+
+    def _worded(self, decision: Interpretation, context: MatchContext) -> Interpretation:
+        match decision:
+            case Understood(intent, words=heard):
+                words = self._wording.of(heard, intent, context.scope, context.players)
+                return replace(decision, words=words)
+            case Unclear(candidates):
+                worded = (self._worded(candidate, context) for candidate in candidates)
+                return Unclear(tuple(one for one in worded if isinstance(one, Understood)))
+            case _:
+                return decision
 
     def _candidates(
         self, texts: list[tuple[str, ...]], hearing: Hearing, context: MatchContext
@@ -77,11 +95,13 @@ class Matcher:
         """Meanings with their beliefs, best first; what is missing to 1 is belief in talk."""
         found: dict[Meant, Candidate] = {}
         slips = () if hearing.written else self._all_slips(context)
-        read = [list(self._readings(text, context)) for text in texts]
+        read = [list(self._readings(text, context, hearing.written)) for text in texts]
         scores = [alternative.score for alternative in hearing.alternatives]
         likelihoods = _likelihoods(scores, self._recognition.temperature)
         weights = self._weights(likelihoods, texts, read)
-        for readings, weight, likelihood in zip(read, weights, likelihoods, strict=True):
+        for alternative, readings, weight, likelihood in zip(
+            hearing.alternatives, read, weights, likelihoods, strict=True
+        ):
             meanings = [
                 (meant, belief * self._credit(meant, context))
                 for reading in readings
@@ -91,8 +111,10 @@ class Matcher:
             share = weight / sum(weights) / max(1.0, beliefs)
             for reading, belief in meanings:
                 meant = _meant(reading, context)
-                candidate = found.setdefault(meant, Candidate(meant))
-                candidate.belief += share * belief
+                if meant not in found:
+                    found[meant] = Candidate(meant, unasked=_is_unasked(meant.intent, context))
+                candidate = found[meant]
+                candidate.hear(alternative.text, share * belief)
                 candidate.exact |= belief == 1.0 and likelihood == 1.0 and not meant.lone
         candidates = list(found.values())
         weigh(candidates, [self._prior(candidate, context) for candidate in candidates])
@@ -104,14 +126,30 @@ class Matcher:
         language, most = self._phrasebook.grammar.language, self._recognition.learning.most
         return strongest((*self._slips, *learnt_slips(context.learnt, language, most)))
 
-    def _readings(self, text: tuple[str, ...], context: MatchContext) -> Iterator[Reading]:
+    def _readings(
+        self, text: tuple[str, ...], context: MatchContext, written: bool
+    ) -> Iterator[Reading]:
         words = _without_edges(text)
         unknown = len(text) - len(words)
         if unknown > self._recognition.unknown_share * len(text):
             return
         overlooked = unknown * abs(log(self._recognition.unknown_belief))
-        for reading in self._phrasebook.parse(words, context.scope, context.players):
+        for reading in self._made_of(words, context, written):
             yield replace(reading, cost=reading.cost + overlooked)
+
+    def _made_of(
+        self, words: tuple[str, ...], context: MatchContext, written: bool
+    ) -> list[Reading]:
+        """What the words mean, and what they mean if some were others of the same sound."""
+        heard = words, context.scope, context.players
+        readings = self._phrasebook.parse(*heard)
+        if not readings and context.recounting:
+            return self._phrasebook.recounted(*heard)
+        if written or not any(is_whole_bid(reading.intent) for reading in readings):
+            return readings
+        said = {reading.intent for reading in readings}
+        others = (r for r in self._phrasebook.other_bids(*heard) if r.intent not in said)
+        return [*readings, *others]
 
     def _weights(
         self, likelihoods: list[float], texts: list[tuple[str, ...]], read: list[list[Reading]]
@@ -140,6 +178,8 @@ class Matcher:
 
     def _prior(self, candidate: Candidate, context: MatchContext) -> float:
         priors = self._recognition.priors
+        if candidate.unasked:
+            return priors.unasked * self._prior(replace(candidate, unasked=False), context)
         if _changes_nothing(candidate.meant.intent, context.current):
             return priors.illegal
         if context.legal is None:
@@ -174,6 +214,12 @@ def _without_edges(text: tuple[str, ...]) -> tuple[str, ...]:
     while end > start and text[end - 1] == UNKNOWN:
         end -= 1
     return text[start:end]
+
+
+def _is_unasked(intent: Intent, context: MatchContext) -> bool:
+    """Whether this is a bid, but none that the open question is about."""
+    bids = intent.name in (IntentName.BID, IntentName.PLUS_ONE)
+    return bids and context.answers is not None and not context.answers(intent)
 
 
 def _changes_nothing(intent: Intent, bid: Bid | None) -> bool:

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from copy import copy
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import lru_cache
 from math import log
 
 from voice_perudo.language.figures import figures, number_words
 from voice_perudo.language.grammar import SELF, Grammar, ListKind, Meaning
 from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName, Scope
-from voice_perudo.language.lattice import Arc, Forgiveness, Lattice
+from voice_perudo.language.lattice import Arc, Confusions, Forgiveness, Lattice
 from voice_perudo.language.lexicon import lexicon_of, phrase_tree, plain
 from voice_perudo.language.players import NAME_COST, Roster
+from voice_perudo.language.reading import Reading
 from voice_perudo.language.restart import RESTART_COST, Restart
+from voice_perudo.language.row import in_a_row
+from voice_perudo.language.scopes import SCOPE_INTENTS, TOLD_IN_A_ROW
 from voice_perudo.language.templates import is_ignored, slot_list
 from voice_perudo.language.trie import Arrival, ListNode, Node, Slots, Walk, enter
 
@@ -22,21 +26,9 @@ BUDGET = 3.0
 LONGEST = 24
 """Nobody bids in more words than these: longer is talk."""
 _SHORTEST_NAME = 3
+_WALKS = 1024
+"""Walks through the grammar that are remembered: those of a few utterances."""
 _LONGEST_CORRECTOR = 4
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """One meaning of a text at a cost; ``half``: only half of a bid was said (intent BID)."""
-
-    intent: Intent
-    cost: float = 0.0
-    half: bool = False
-    fillers: int = 0
-    denied: frozenset[int] = frozenset()
-    """Numbers and faces that were said not to be meant ("two, not twelve")."""
-    by_ear: bool = False
-    """Only words of the same sound make sense of it, not the words heard."""
 
 
 def _order(reading: Reading) -> tuple[float, int]:
@@ -64,9 +56,12 @@ class Parser:
         self._fillers = phrase_tree(grammar.fillers)
         self._restart = Restart(grammar)
         self._correctors = {plain(words) for words in grammar.correctors}
+        self._joiners = {plain(words) for words in grammar.joiners}
         self._lexicon = lexicon_of(grammar, forgiveness)
+        self._forgiveness = forgiveness
         self._number_or_face = _number_or_face(grammar)
         self._number_words = number_words(grammar)
+        self._remember_walks()
 
     def readings(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
         """All readings in which every word is accounted for, cheapest first.
@@ -78,6 +73,7 @@ class Parser:
             return []
         best: dict[tuple[Intent, bool], Reading] = {}
         found = [*self._plain(words, scope, roster), *self._mended(words, scope, roster)]
+        found = found or self._in_a_row(words, scope, roster)
         found = found or self._said_again(words, scope, roster)
         for reading in found or self._both_called(words, scope, roster):
             key = (reading.intent, reading.half)
@@ -89,28 +85,55 @@ class Parser:
         kept = (reading for reading in best.values() if reading.fillers == fewest[reading.cost])
         return sorted(kept, key=_order)
 
-    def by_ear(self) -> Parser:
-        """A parser of the same grammar that takes words for others of the same sound."""
+    def by_ear(self, *, recounting: bool = False, numbers_only: bool = False) -> Parser:
+        """A parser of the same grammar that takes words for others of the same sound.
+
+        ``recounting`` adds the homophones for a count that is put right; ``numbers_only``: only
+        words that are no numbers are taken for others, and only for numbers.
+        """
+        homophones = self.number_homophones if numbers_only else self._forgiveness.homophones
+        more = (self._forgiveness.recount_homophones,) if recounting else ()
         other = copy(self)
-        other._lexicon = self._lexicon.by_ear()
+        other._lexicon = self._lexicon.hearing(homophones, *more)
+        other._remember_walks()
         return other
+
+    @property
+    def number_homophones(self) -> Confusions:
+        """Words that are no numbers and sound like one."""
+        lists = (name for name, kind in self._kinds.items() if kind is ListKind.NUMBER)
+        words = {word for name in lists for word in self._lists[name].words()}
+        numbers = {
+            heard: tuple((word, cost) for word, cost in meant if word in words)
+            for heard, meant in self._forgiveness.homophones.items()
+            if words.isdisjoint(heard)
+        }
+        return {heard: meant for heard, meant in numbers.items() if meant}
 
     def arrivals(
         self, words: tuple[str, ...], roster: Roster, unfinished: bool = False
-    ) -> list[Arrival]:
+    ) -> tuple[Arrival, ...]:
         """The states of the grammar in which these words end.
 
         ``unfinished`` adds the states in which they break off inside a number.
         """
         if not 0 < len(words) <= LONGEST:
-            return []
+            return ()
+        return self._walked(words, roster, unfinished)
 
+    def _walk(
+        self, words: tuple[str, ...], roster: Roster, unfinished: bool
+    ) -> tuple[Arrival, ...]:
         def list_root(symbol: str) -> ListNode:
             name = slot_list(symbol)
             return roster.root if self._kinds[name] is ListKind.PLAYER else self._lists[name]
 
         walk = Walk(self._lattice(words, roster), list_root, self._fillers, BUDGET)
-        return walk.arrivals(self._root, unfinished)
+        return tuple(walk.arrivals(self._root, unfinished))
+
+    def _remember_walks(self) -> None:
+        """What begins or ends many readings of one utterance is walked through once."""
+        self._walked = lru_cache(_WALKS)(self._walk)
 
     def intent(self, meaning: Meaning, slots: Slots) -> Intent:
         """A meaning with its slots filled by what was heard."""
@@ -199,6 +222,16 @@ class Parser:
             if first and second and names == CHALLENGES:
                 yield from (*first, *second)
 
+    def _in_a_row(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
+        """Several players with a number each, in one breath: "bleu cinq, vert trois"."""
+        if TOLD_IN_A_ROW.isdisjoint(SCOPE_INTENTS[scope]):
+            return []
+
+        def told(part: tuple[str, ...]) -> list[Reading]:
+            return [r for r in self._plain(part, scope, roster) if _tells_of_one(r.intent)]
+
+        return in_a_row(words, told, self._joiners)
+
     def corrected(
         self, words: tuple[str, ...], scope: Scope, roster: Roster
     ) -> Iterator[tuple[list[Reading], tuple[str, ...]]]:
@@ -224,6 +257,12 @@ class Parser:
         yield replace(new, quantity=new.quantity or old.quantity, face=new.face or old.face)
         if new.face is None and new.quantity in self._number_or_face and old.quantity:
             yield replace(new, quantity=old.quantity, face=new.quantity)
+
+
+def _tells_of_one(intent: Intent) -> bool:
+    """Whether this is one named player's number, and nothing else is said with it."""
+    named = intent.player not in (None, SELF)
+    return named and intent.name in TOLD_IN_A_ROW and intent.choice is None
 
 
 def _denied(slots: Slots) -> frozenset[int]:

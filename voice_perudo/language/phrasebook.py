@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import chain, pairwise, product
 
 from voice_perudo.language.completeness import Completeness, completeness, may_become
 from voice_perudo.language.grammar import (
+    CORRECTED,
     PLAYER_LIST,
     Grammar,
     ListKind,
@@ -20,12 +21,14 @@ from voice_perudo.language.interpretation import Intent, IntentName, Scope
 from voice_perudo.language.lattice import Forgiveness
 from voice_perudo.language.lexicon import plain
 from voice_perudo.language.normalise import UNKNOWN, spoken_words, tokens
-from voice_perudo.language.parser import Parser, Reading
+from voice_perudo.language.parser import Parser
 from voice_perudo.language.players import Colours, Roster
-from voice_perudo.language.scopes import HALF_BID_SCOPES
+from voice_perudo.language.reading import Reading
+from voice_perudo.language.scopes import HALF_BID_SCOPES, SCOPE_INTENTS, TOLD_IN_A_ROW
 from voice_perudo.language.templates import is_slot, slot_list
 
 Spoken = tuple[str, ...]
+Knows = Callable[[str], bool]
 _EDGE = ""
 _NUMBERS = (ListKind.NUMBER, ListKind.FACE)
 
@@ -43,6 +46,9 @@ class Phrasebook:
         self.grammar = grammar
         self._parser = Parser(grammar, forgiveness)
         self._by_ear = self._parser.by_ear()
+        self._recounted = self._parser.by_ear(recounting=True)
+        self._numbers_by_ear = self._parser.by_ear(numbers_only=True)
+        self._like_numbers = {word for heard in self._parser.number_homophones for word in heard}
         self._values = _number_values(grammar)
         self._colours = colours
         self._first_names = first_names
@@ -63,6 +69,28 @@ class Phrasebook:
         if readings or len(words) == 1 or self._counts_aloud(words):
             return readings
         return [replace(r, by_ear=True) for r in self._by_ear.readings(words, scope, roster)]
+
+    def recounted(
+        self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
+    ) -> list[Reading]:
+        """Readings as counts put right, where words may be numbers of the same sound that they
+        are taken for nowhere else.
+        """
+        roster = self._roster(scope, players)
+        readings = self._recounted.readings(words, scope, roster)
+        return [replace(r, by_ear=True) for r in readings if _puts_count_right(r.intent)]
+
+    def other_bids(
+        self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
+    ) -> list[Reading]:
+        """Whole bids that these words are as well, if a word of them was a number of the same
+        sound ("vingt de cinq" may be "vingt-deux cinq").
+        """
+        if self._like_numbers.isdisjoint(words):
+            return []
+        roster = self._roster(scope, players)
+        readings = self._numbers_by_ear.readings(words, scope, roster)
+        return [replace(r, by_ear=True) for r in readings if is_whole_bid(r.intent)]
 
     def _counts_aloud(self, words: tuple[str, ...]) -> bool:
         """Whether these are numbers in a row, up or down, as before the cups are lifted."""
@@ -122,7 +150,8 @@ class Phrasebook:
                         pairs |= new
                         found[" ".join(spoken)] = None
         grammar = self.grammar
-        extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys)
+        joiners = () if SCOPE_INTENTS[scope].isdisjoint(TOLD_IN_A_ROW) else grammar.joiners
+        extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys, *joiners)
         found.update((" ".join(_spell(phrase)), None) for phrase in extra)
         return (*found, UNKNOWN)
 
@@ -135,13 +164,33 @@ class Phrasebook:
         )
         return tuple(dict.fromkeys(" ".join(_spell(pattern)) for pattern in said))
 
+    def called_otherwise(self, players: tuple[str, ...], knows: Knows) -> dict[str, str]:
+        """Player → the colour to call him by, for names that a recogniser cannot hear.
+
+        ``knows`` tells whether the recogniser knows a word; a player whom it can hear by any
+        form of his name, or not even by a colour, is left out.
+        """
+        roster = self._roster(Scope.BIDDING, players)
+        colours = self._colours.base_forms()
+        otherwise = {name: colours[colour] for name, colour in roster.stand_ins.items()}
+        heard = {
+            name
+            for words, name in roster.spoken
+            if words not in self._colours.words and all(map(knows, words))
+        }
+        return {
+            name: colour
+            for name, colour in otherwise.items()
+            if name not in heard and all(map(knows, spoken_words(colour)))
+        }
+
     def words(self) -> frozenset[str]:
         """Every word a recogniser must know, spelled as in the phrase lists; no players' names."""
         grammar = self.grammar
         listed = (s.pattern for s in grammar.sentences if s.use is not Use.HEAR)
         lists = (words for words in grammar.lists.values() if words.kind is not ListKind.RULE)
         forms = (form for words in lists for form, _ in words.forms)
-        extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys)
+        extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys, *grammar.joiners)
         symbols = {symbol for phrase in (*listed, *forms, *extra) for symbol in phrase}
         return frozenset(
             word for symbol in symbols if not is_slot(symbol) for word in _spell((symbol,))
@@ -175,6 +224,17 @@ class Phrasebook:
         words = self.grammar.lists[slot_list(symbol)]
         forms = roster.spoken if words.kind is ListKind.PLAYER else words.forms
         return tuple(_spell(form) for form, _ in forms)
+
+
+def is_whole_bid(intent: Intent) -> bool:
+    """Whether number and face of a bid were both said."""
+    return intent.name is IntentName.BID and None not in (intent.quantity, intent.face)
+
+
+def _puts_count_right(intent: Intent) -> bool:
+    if intent.name is IntentName.CORRECTION:
+        return intent.face is None
+    return intent.name is IntentName.COUNT and intent.choice == CORRECTED
 
 
 def _number_values(grammar: Grammar) -> dict[str, int]:

@@ -25,6 +25,11 @@ class Colours:
     ids: Mapping[tuple[str, ...], str]
     """Plain words of any language → colour id."""
 
+    @property
+    def words(self) -> frozenset[tuple[str, ...]]:
+        """Every form that means a colour in this language."""
+        return frozenset(words for words, _ in self.forms)
+
     def base_forms(self) -> dict[str, str]:
         """Colour id → its name in this language."""
         return {colour: " ".join(words) for words, colour in reversed(self.forms)}
@@ -34,8 +39,9 @@ class Roster:
     """Who may be named: forms of each name, and words that merely resemble one.
 
     ``names`` are players of a table; ``first_names`` those usual in the language,
-    for a recogniser knows no others: "Марк" stands for Marc. ``colours_too`` adds
-    every cup colour under its own name in the language.
+    for a recogniser knows no others: "Марк" stands for Marc. Whose name is not even like
+    one of these is known by a cup colour as well. ``colours_too`` adds every cup colour
+    under its own name in the language.
     """
 
     def __init__(
@@ -52,10 +58,13 @@ class Roster:
         for name in names:
             forms.update(_forms(name, colours, endings))
         for first_name in first_names:
-            players = [name for name in names if _alike(skeleton(first_name), skeleton(name))]
+            players = _resembling(first_name, names)
             if len(players) == 1:
                 for form in declined(first_name, endings):
                     forms.setdefault(spoken_words(form), players[0])
+        self.stand_ins = {} if colours_too else stand_ins(names, colours, first_names)
+        for name, colour in self.stand_ins.items():
+            forms.update((words, name) for words, known in colours.forms if known == colour)
         self.spoken = tuple(forms.items())
         self.root = ListNode()
         for words, player in self.spoken:
@@ -68,6 +77,34 @@ class Roster:
             return []
         rough = skeleton(token)
         return [word for known, word in self._skeletons if _alike(known, rough)]
+
+
+def stand_ins(
+    names: tuple[str, ...], colours: Colours, first_names: tuple[str, ...]
+) -> dict[str, str]:
+    """Player → the id of a cup colour by which he can be called: for names usual nowhere here.
+
+    Each seat has the same colour in every language, and one that nobody is called by.
+    """
+    own = {name: colours.ids.get(tokens(name)) for name in names}
+    free = [c for c in dict.fromkeys(colours.ids.values()) if c not in own.values()]
+    others = [name for name, colour in own.items() if colour is None]
+    usual = _usual(names, first_names)
+    return {name: colour for name, colour in zip(others, free, strict=False) if name not in usual}
+
+
+def _usual(names: tuple[str, ...], first_names: tuple[str, ...]) -> set[str]:
+    """The names that are first names of the language, or the only ones that are like one."""
+    usual: set[str] = set()
+    for first_name in first_names:
+        alike = _resembling(first_name, names)
+        same = [name for name in alike if tokens(name) == tokens(first_name)]
+        usual.update(same or (alike if len(alike) == 1 else ()))
+    return usual
+
+
+def _resembling(first_name: str, names: tuple[str, ...]) -> list[str]:
+    return [name for name in names if _alike(skeleton(first_name), skeleton(name))]
 
 
 def _alike(known: str, other: str) -> bool:

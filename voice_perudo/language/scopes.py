@@ -38,12 +38,15 @@ SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
     Scope.COUNTING: frozenset(_ALWAYS | _TABLE | {_I.COUNT}),
     Scope.PAUSED: frozenset({_I.RESUME, _I.QUIT, _I.HELP, _I.NEW_GAME, _I.UNDO}),
     Scope.OVER: frozenset(
-        _ALWAYS | {_I.NEW_GAME, _I.UNDO, _I.WHY, _I.YES, _I.NO, _I.HOW_MANY_DICE}
+        _ALWAYS | {_I.NEW_GAME, _I.UNDO, _I.CORRECTION, _I.WHY, _I.YES, _I.NO, _I.HOW_MANY_DICE}
     ),
 }
 
 HALF_BID_SCOPES = frozenset({Scope.BIDDING, Scope.CONFIRMING, Scope.CHOOSING})
 """Where half of a bid said alone is worth a question (or is the answer to one)."""
+
+TOLD_IN_A_ROW = frozenset({_I.COUNT, _I.ROLL})
+"""What may be told of several players in one breath, each by his name."""
 
 HIGH_STAKES = frozenset({_I.DUDO, _I.CALZA, _I.UNDO, _I.NEW_GAME, _I.QUIT})
 """Cups get lifted or a game is lost: act on a high margin only."""

@@ -27,6 +27,11 @@ class Thresholds(_Strict, frozen=True):
     """Least belief to act on what can be corrected afterwards: a bid, a count, a question."""
     act_high_stakes: float
     """Least belief to act on Dudo, Calza, undo, new game and quit."""
+    act_unasked: float
+    """Least belief to act on a bid that answers no part of an open question about a bid."""
+    act_row: float
+    """Least belief to act on several players' counts told in one breath, where nothing else may
+    have been meant: they are read back, and seldom heard where none was told."""
     ask: float
     """Least belief to ask about; below it was talk."""
     rival: float
@@ -40,6 +45,8 @@ class Priors(_Strict, frozen=True):
 
     illegal: float
     """What the rules forbid: less likely, never impossible."""
+    unasked: float
+    """A bid that is none of those an open question names: less likely, never impossible."""
     lone_number: float
     """A number alone, one above the bid on the table: one more of the same face."""
     half_bid: float
@@ -58,9 +65,11 @@ class Evidence(_Strict, frozen=True):
     """
 
     phrase: float
-    """Of several words."""
+    """Of several words, to which `letter` is added for each of their letters."""
+    letter: float
+    """Of one letter: a long phrase gathers more evidence than a short one."""
     word: float
-    """Of a single word, which has less sound to be sure by."""
+    """Of a single word, which has less sound to be sure by and mostly answers a question."""
 
 
 class Slips(_Strict, frozen=True):
@@ -95,7 +104,11 @@ class Recognition(_Strict, frozen=True):
     ``confusions`` holds ``[heard, meant, belief]``: words heard, the one word that may have been
     said instead, and the belief (0–1) that it was (1: merely another spelling).
     ``homophones`` has the same form, but is resorted to only where the words heard make
-    no sense as they are, and only for what the rules allow.
+    no sense as they are, and only for what the rules allow. One that is no number where a number
+    may have been said is weighed where they do make sense as well ("vingt de cinq").
+    ``recount_homophones`` are resorted to in the same way, but only for a count that is put right.
+    ``spellings`` holds ``[heard, shown]``: words of the game as the recogniser may spell them,
+    and as they are shown.
     ``spelling_similarity`` (0–1) is how alike an unknown word must be to a carrier
     word to be taken for it, at ``spelling_belief`` (less than a high stake asks for).
     ``unknown_share`` (0–1) is the largest share of unknown sounds around an utterance
@@ -113,6 +126,8 @@ class Recognition(_Strict, frozen=True):
     learning: Learning
     confusions: tuple[tuple[str, str, float], ...] = ()
     homophones: tuple[tuple[str, str, float], ...] = ()
+    recount_homophones: tuple[tuple[str, str, float], ...] = ()
+    spellings: tuple[tuple[str, str], ...] = ()
     slips: Slips = Slips()
 
     def forgiveness(self) -> Forgiveness:
@@ -122,6 +137,7 @@ class Recognition(_Strict, frozen=True):
             self.spelling_similarity,
             abs(log(self.spelling_belief)),
             _costs(self.homophones),
+            _costs(self.recount_homophones),
         )
 
 
@@ -170,7 +186,11 @@ def read_settings(path: Path) -> LanguageSettings:
 
 
 def _mistakes(recognition: Recognition) -> Iterator[str]:
-    pairs = (*recognition.confusions, *recognition.homophones)
+    pairs = (
+        *recognition.confusions,
+        *recognition.homophones,
+        *recognition.recount_homophones,
+    )
     beliefs = [belief for _, _, belief in pairs]
     shares = {
         **_numbers("thresholds", recognition.thresholds),

@@ -7,11 +7,14 @@ rule ``<rule>`` that was asked to be kept whole.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from itertools import product
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, product
 
 MAX_PATTERNS = 4000
 """More patterns than this from one template is a slip of the pen, not a grammar."""
+
+MAX_DEPTH = 20
+"""Nor are brackets in so many brackets."""
 
 Pattern = tuple[str, ...]
 
@@ -41,10 +44,12 @@ def is_ignored(symbol: str) -> bool:
 def expand(template: str, rules: Mapping[str, tuple[Pattern, ...]]) -> tuple[Pattern, ...]:
     """All patterns of a template, in the order written and without repeats.
 
-    Raises :class:`TemplateError` for unbalanced brackets, an undefined rule,
+    Raises :class:`TemplateError` for unbalanced or very deep brackets, an undefined rule,
     an empty alternative or a template with too many patterns.
     """
     symbols = _TOKEN.findall(template)
+    if _depth(symbols) > MAX_DEPTH:
+        raise TemplateError(f"more than {MAX_DEPTH} brackets in one another")
     patterns, rest = _alternatives(symbols, 0, "", rules)
     if rest < len(symbols):
         raise TemplateError(f"unbalanced {symbols[rest]!r} in {template!r}")
@@ -52,6 +57,11 @@ def expand(template: str, rules: Mapping[str, tuple[Pattern, ...]]) -> tuple[Pat
     if () in unique:
         raise TemplateError(f"{template!r} can be empty")
     return unique
+
+
+def _depth(symbols: Sequence[str]) -> int:
+    steps = (1 if s in _CLOSING else -1 if s in ")]" else 0 for s in symbols)
+    return max(accumulate(steps), default=0)
 
 
 def _alternatives(

@@ -34,6 +34,12 @@ class ListNode:
             node = node.children.setdefault(word, ListNode())
         node.value = value
 
+    def words(self) -> Iterator[str]:
+        """Every word of every form, some more than once."""
+        for word, child in self.children.items():
+            yield word
+            yield from child.words()
+
 
 @dataclass(slots=True)
 class Node:
@@ -135,6 +141,8 @@ class Walk:
     list_root: Callable[[str], ListNode]
     filler_root: ListNode
     budget: float
+    _known: dict[tuple[int, int], tuple[Span, ...]] = field(default_factory=dict)
+    """The forms found so far, by list and position: many states ask for the same."""
 
     def arrivals(self, root: Node, unfinished: bool = False) -> list[Arrival]:
         """States at the end of the words; with ``unfinished`` also those inside a number."""
@@ -168,8 +176,14 @@ class Walk:
                 yield _Step(child, arc.end, slots, cost + arc.cost, fillers)
         for symbol, child in node.slots.items():
             carrier = symbol.startswith("<")
-            for span in spans(self.list_root(symbol), self.lattice, at):
+            for span in self._spans(self.list_root(symbol), at):
                 filled = slots if carrier else (*slots, (symbol, span.value))
                 yield _Step(child, span.end, filled, cost + span.cost, fillers)
-        for span in spans(self.filler_root, self.lattice, at):
+        for span in self._spans(self.filler_root, at):
             yield _Step(node, span.end, slots, cost + span.cost, fillers + 1)
+
+    def _spans(self, root: ListNode, at: int) -> tuple[Span, ...]:
+        key = (id(root), at)
+        if key not in self._known:
+            self._known[key] = tuple(spans(root, self.lattice, at))
+        return self._known[key]

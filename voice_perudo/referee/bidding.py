@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.language.grammar import CORRECTED
 from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.referee.counting import just_settled, recount
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import half_question, position
 from voice_perudo.referee.readings import bid_meant, completed
+from voice_perudo.referee.recounting import recount
 from voice_perudo.referee.refusals import refused
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.state import (
@@ -34,6 +35,8 @@ def bidding(state: State, said: Said) -> Reply | None:
             return _bid(state, intent)
         case IntentName.CORRECTION:
             return _correction(state, said)
+        case IntentName.COUNT if intent.choice == CORRECTED:
+            return recount(state, said)
         case IntentName.DUDO | IntentName.CALZA:
             caller = intent.player or said.speaker
             return attempt(state, CallChallenge(ChallengeKind(intent.name), caller), said.clear)
@@ -78,20 +81,15 @@ def _place(state: State, bidder: str | None, bid: Bid) -> Reply:
     return attempt(state, PlaceBid(bidder or turn, bid), clear=True)
 
 
-def _correction(state: State, said: Said) -> Reply:
-    """“No, seven fives”: in place of the last bid; with none to correct, a bid like any other.
-
-    Right after a challenge is settled “no, seven” is what was counted.
-    """
+def _correction(state: State, said: Said) -> Reply | None:
+    """“No, seven fives”: in place of the last bid; with none to correct, a bid like any other."""
     intent, placed = said.intent, state.game.placed
     if intent.quantity is None and intent.face is None:
         return attempt(state, TakeBack(), said.clear)
-    if intent.quantity is not None and intent.face is None and just_settled(state.past):
-        return recount(state, intent.quantity)
+    if intent.quantity == 0:
+        return None  # “no, none” is said of dice that have just been counted
     if placed is None:
-        return bidding(state, replace(said, intent=replace(intent, name=IntentName.BID))) or Reply(
-            state
-        )
+        return bidding(state, replace(said, intent=replace(intent, name=IntentName.BID)))
     bid = bid_meant(intent, state.game) or placed.bid
     return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=True)
 

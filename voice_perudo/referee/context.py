@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.language.matching import MatchContext
-from voice_perudo.referee.readings import bid_meant
+from voice_perudo.referee.readings import bid_meant, chosen
+from voice_perudo.referee.recounting import counted_game
 from voice_perudo.referee.scopes import listening
-from voice_perudo.referee.state import AskingCaller, AskingHalf, Choosing, Confirming, Mode, State
+from voice_perudo.referee.state import (
+    AskingCaller,
+    AskingHalf,
+    Choosing,
+    Confirming,
+    Counting,
+    Mode,
+    PlaceBid,
+    State,
+)
 from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal
 from voice_perudo.rules.bidding import legal
 from voice_perudo.rules.game import decide
@@ -18,27 +30,50 @@ def context(state: State) -> MatchContext:
     scope = listening(state)
     if state.history is None:
         return MatchContext(scope.scope, scope.players)
-    game, mode = state.history.current, state.mode
+    game, mode, counted = state.history.current, state.mode, counted_game(state)
     # with a question open a lone number is an answer to it, never “one more”
     asked = isinstance(mode, AskingHalf | Choosing | Confirming)
     return MatchContext(
         scope.scope,
         scope.players,
-        legal=lambda intent: is_legal(game, mode, intent),
+        legal=lambda intent: is_legal(game, mode, intent, counted),
         current=None if asked else game.bid,
         learnt=state.learnt,
+        answers=_answers(state),
+        recounting=counted is not None or (isinstance(mode, Counting) and bool(mode.counts)),
     )
 
 
-def is_legal(game: Game, mode: Mode, intent: Intent) -> bool:
-    """Whether the rules allow what the intent asks for; questions are always allowed."""
+def _answers(state: State) -> Callable[[Intent], bool] | None:
+    """Whether a bid is what the open question is about; ``None`` while there is no such question.
+
+    Half a bid may complete what was asked about.
+    """
+    game = state.game
+    match state.mode:
+        case Choosing(options):
+            return lambda intent: _is_half(intent) or chosen(options, intent, game) is not None
+        case Confirming(PlaceBid(bid=bid)):
+            return lambda intent: _is_half(intent) or bid_meant(intent, game) == bid
+        case _:
+            return None
+
+
+def _is_half(intent: Intent) -> bool:
+    return intent.name is IntentName.BID and None in (intent.quantity, intent.face)
+
+
+def is_legal(game: Game, mode: Mode, intent: Intent, counted: Game | None = None) -> bool:
+    """Whether the rules allow what the intent asks for; questions are always allowed.
+
+    ``counted`` is the game whose dice were counted while that count may be put right.
+    """
     match intent.name:
         case IntentName.BID | IntentName.PLUS_ONE:
             bid = bid_meant(intent, game)
             return game.phase is Phase.BIDDING and bid is not None and legal(game, bid) is None
         case IntentName.CORRECTION:
-            recounts = intent.quantity is not None and intent.face is None
-            return game.challenge is None and (game.placed is not None or recounts)
+            return _may_correct(game, mode, intent, counted)
         case IntentName.DUDO | IntentName.CALZA:
             return _may_call(game, ChallengeKind(intent.name), intent.player)
         case IntentName.PLAYER if isinstance(mode, AskingCaller):
@@ -49,6 +84,16 @@ def is_legal(game: Game, mode: Mode, intent: Intent) -> bool:
             return isinstance(mode, Choosing) or game.phase is Phase.OVER
         case _:
             return True
+
+
+def _may_correct(game: Game, mode: Mode, intent: Intent, counted: Game | None) -> bool:
+    quantity = intent.quantity
+    # “no, two” to “twelve threes: is that right?” puts its number right, hardly its face
+    of_asked = quantity is not None and intent.face is None
+    to_correct = game.placed is not None or (of_asked and isinstance(mode, Confirming | Choosing))
+    if counted is not None and quantity is not None and intent.face is None:
+        return _may_count(counted, intent.player, quantity)
+    return game.challenge is None and to_correct and quantity != 0
 
 
 def _may_call(game: Game, kind: ChallengeKind, caller: Player | None) -> bool:

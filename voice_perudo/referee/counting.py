@@ -2,29 +2,28 @@
 
 A number said without a name is the total, unless players have begun to be
 asked one by one: then it is the count of the player just asked. Players are
-asked from the caller on, in the direction of play.
+asked from the caller on, in the direction of play. Several may be told in one breath.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.language.grammar import CORRECTED, SELF
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.narration import Messages, narrate, narrate_undo
+from voice_perudo.referee.narration import Messages, narrate
 from voice_perudo.referee.prompts import prompt, still_to_count
+from voice_perudo.referee.refusals import count_refused
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.starting import stranger
 from voice_perudo.referee.state import Counting, Said, State
-from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal, ReportCounts, ReportTotal
-from voice_perudo.rules.events import ChallengeSettled, Undone
-from voice_perudo.rules.history import History
-from voice_perudo.rules.values import ChallengeKind, Game, Player
+from voice_perudo.rules.actions import Illegal, IllegalReason, ReportCounts, ReportTotal
+from voice_perudo.rules.values import Player
 
-SELF = "@self"
 TOTAL = "total"
-CORRECTED = "corrected"
-"""The choice of a count that puts right the one before it ("no, two")."""
+
+Counts = tuple[tuple[Player, int], ...]
 
 
 def counting(state: State, said: Said) -> Reply | None:
@@ -45,10 +44,12 @@ def _count(state: State, said: Said) -> Reply:
     if count is None:
         return Reply(state, prompt(state))
     player = _counter(state, said)
-    return _total(state, count) if player is None else _one(state, player, count)
+    if player is None:
+        return _total(state, count)
+    return _told(state, ((player, count), *said.intent.also))
 
 
-def _counts(state: State) -> tuple[tuple[Player, int], ...]:
+def _counts(state: State) -> Counts:
     return state.mode.counts if isinstance(state.mode, Counting) else ()
 
 
@@ -69,72 +70,43 @@ def _counter(state: State, said: Said) -> Player | None:
     return still_to_count(state.game, counts)[0]
 
 
-def just_settled(history: History) -> bool:
-    """Whether nothing has been said since the count that settled a challenge."""
-    return isinstance(history.last_events[0], ChallengeSettled)
-
-
-def recount(state: State, count: int) -> Reply:
-    """The challenge settled last, settled anew: its count was misheard."""
-    settlement = state.game.settlement
-    if settlement is None:
-        return Reply(state)
-    undone = state.past.undo()
-    dudo = settlement.kind is ChallengeKind.DUDO
-    call = CallDudo(settlement.caller) if dudo else CallCalza(settlement.caller)
-    called = undone.apply(call)
-    if isinstance(called, Illegal):
-        return Reply(state)
-    settled = called.apply(ReportTotal(count))
-    if isinstance(settled, Illegal):
-        return _too_many(state, undone.current)
-    events = settled.last_events
-    recorded = (Undone(undone.current), *called.last_events, *events)
-    taken_back = narrate_undo(state.game, undone.current)
-    messages = (*taken_back, *narrate(events, settled.current))
-    return committed(state, settled, recorded, messages)
-
-
-def _too_many(state: State, game: Game) -> Reply:
-    if not game.variant.lost_dice_visible:
-        return Reply(state, (Message.of("count-too-high"),))
-    return Reply(state, (Message.of("count-above-dice", dice=game.dice_in_play),))
-
-
 def _total(state: State, count: int) -> Reply:
-    game = state.game
     settled = state.past.apply(ReportTotal(count))
     if isinstance(settled, Illegal):
-        return _too_many(state, game)
+        return Reply(state, (count_refused(state.game, settled),))
     events = settled.last_events
     return committed(state, settled, events, narrate(events, settled.current))
 
 
-def _one(state: State, player: Player, count: int) -> Reply:
+def _told(state: State, told: Counts) -> Reply:
+    """These players' counts, all or none of them; a count told before is replaced."""
     game = state.game
-    if player not in game.players:
-        return stranger(state, player)
-    dice = game.dice_of(player)
-    if not dice:
-        return Reply(state, (Message.of("count-player-out", player=player),))
-    if count > dice:
-        return Reply(state, (_too_high(state, player, dice),))
-    earlier = tuple(pair for pair in _counts(state) if pair[0] != player)
-    counts = (*earlier, (player, count))
+    for player, _ in told:
+        if player not in game.players:
+            return stranger(state, player)
+    again = dict(told)
+    earlier = tuple(pair for pair in _counts(state) if pair[0] not in again)
+    counts = (*earlier, *again.items())
     settled = state.past.apply(ReportCounts(counts))
     if isinstance(settled, Illegal):
+        if settled.reason is not IllegalReason.COUNT_INCOMPLETE:
+            return Reply(state, (count_refused(game, settled),))
         noted = replace(state, mode=Counting(counts))
-        return Reply(noted, _noted(noted, player, count))
+        return Reply(noted, _noted(noted, tuple(again.items())))
     events = settled.last_events
-    return committed(state, settled, events, narrate(events, settled.current))
+    messages = (*_repeated(told), *narrate(events, settled.current))
+    return committed(state, settled, events, messages, counts)
 
 
-def _noted(state: State, player: Player, count: int) -> Messages:
+def _repeated(told: Counts) -> Messages:
+    """Several counts told in one breath are read back, one is not."""
+    if len(told) == 1:
+        return ()
+    return tuple(Message.of("count-told", player=player, count=count) for player, count in told)
+
+
+def _noted(state: State, told: Counts) -> Messages:
+    *before, (player, count) = told
     missing = still_to_count(state.game, _counts(state))
-    return (Message.of("count-noted", player=player, count=count, next=missing[0]),)
-
-
-def _too_high(state: State, player: Player, dice: int) -> Message:
-    if not state.game.variant.lost_dice_visible:
-        return Message.of("count-too-high-player", player=player)
-    return Message.of("count-above-player-dice", player=player, dice=dice)
+    last = Message.of("count-noted", player=player, count=count, next=missing[0])
+    return (*(Message.of("count-told", player=p, count=c) for p, c in before), last)

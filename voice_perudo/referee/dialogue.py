@@ -28,13 +28,16 @@ from voice_perudo.referee.learning import learn
 from voice_perudo.referee.moves import ask_first, attempt
 from voice_perudo.referee.offering import OFFERED_WITH, offers
 from voice_perudo.referee.over import over
-from voice_perudo.referee.prompts import position, prompt
+from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.questions import asking_caller, confirming
 from voice_perudo.referee.readings import chosen
+from voice_perudo.referee.recounting import as_recount
+from voice_perudo.referee.reminding import nothing_understood
 from voice_perudo.referee.reply import Reply, resting_mode, without_question
+from voice_perudo.referee.resuming import resumed
 from voice_perudo.referee.scopes import listening
 from voice_perudo.referee.setting_up import first_words, setting_up, start_over
-from voice_perudo.referee.starting import begin, drawn, find_starter, starting
+from voice_perudo.referee.starting import begin, drawn, starting
 from voice_perudo.referee.state import (
     Announce,
     AskingHalf,
@@ -45,6 +48,7 @@ from voice_perudo.referee.state import (
     Heard,
     Input,
     Leave,
+    Mode,
     Over,
     Paused,
     Said,
@@ -56,7 +60,7 @@ from voice_perudo.referee.state import (
     TakeBack,
 )
 from voice_perudo.rules.history import History
-from voice_perudo.rules.values import Phase, Player
+from voice_perudo.rules.values import Player
 
 Outcome = tuple[State, tuple[Effect, ...]]
 
@@ -77,17 +81,20 @@ def start(
     return _opened(begin(State(settings, Starting()), settings.variants[0], players, starter))
 
 
-def resume(
-    settings: Settings, history: History, counts: tuple[tuple[Player, int], ...] = ()
-) -> Outcome:
-    """A game taken up where it was left; ``counts`` have been told in a count still open."""
-    game = history.current
-    state = State(settings, Counting(counts) if counts else resting_mode(game), history)
-    going_on = Message.of("game-resumed")
-    if game.phase is Phase.STARTER:
-        return _opened(find_starter(Reply(state, (going_on,))))
-    missing = prompt(state) if counts else ()
-    return _opened(Reply(state, (going_on, *position(game), *missing)))
+def resume(settings: Settings, history: History, open: Mode | None = None) -> Outcome:
+    """A game taken up where it was left.
+
+    ``open``: what had not been answered, as the view tells it; ``None`` if nothing was
+    open beyond what the game waits for.
+    """
+    mode = open or resting_mode(history.current)
+    half_asked = isinstance(mode, AskingHalf)
+    return _opened(resumed(State(settings, mode, history, half_asked=half_asked)))
+
+
+def resume_set_up(settings: Settings, open: Mode) -> Outcome:
+    """A set-up taken up where it was left, in the settings' language; ``open`` as above."""
+    return _opened(resumed(State(settings, open)))
 
 
 def step(state: State, given: Input) -> Outcome:
@@ -103,12 +110,14 @@ def _opened(reply: Reply) -> Outcome:
 
 
 def _effects(before: State, reply: Reply, heard_in: str | None) -> Outcome:
-    """The reply as state and effects; a silent one changes nothing but the count of failures."""
+    """The reply as state and effects; a silent one changes nothing but the counts of failures."""
     if not (reply.messages or reply.events or reply.others):
-        return replace(before, failures=reply.state.failures), ()
+        counted = reply.state
+        return replace(before, failures=counted.failures, unheard=counted.unheard), ()
     state = replace(
         reply.state,
         failures=0 if reply.understood else reply.state.failures,
+        unheard=unheard if (unheard := reply.state.unheard) > before.unheard else 0,
         said=reply.messages or reply.state.said,
     )
     recorded = (Record(reply.events),) if reply.events else ()
@@ -133,7 +142,7 @@ def _language(reply: Reply, heard_in: str | None) -> str:
 
 
 def _hear(state: State, heard: Heard) -> Reply:
-    match heard.interpretation:
+    match as_recount(state, heard.interpretation):
         case Understood(intent, score):
             clear = score >= state.settings.clear
             return _act(state, Said(intent, clear, heard.speaker))
@@ -243,8 +252,10 @@ def _doubt(state: State, candidates: tuple[Understood, ...], speaker: Player | N
 def _not_understood(
     state: State, reason: Reason, partial: Intent | None, speaker: Player | None
 ) -> Reply:
-    if reason in (Reason.TALK, Reason.SILENCE):
+    if reason is Reason.SILENCE:
         return Reply(state)
+    if reason is Reason.TALK:
+        return nothing_understood(state)
     if reason is Reason.INCOMPLETE_BID and partial is not None:
         under = without_question(state.mode)
         if isinstance(under, Bidding | AskingHalf):

@@ -67,7 +67,7 @@ def asked_again(state: State) -> Reply:
         case 1:
             messages = (Message.of("say-again"), *prompt(state))
         case 2:
-            messages = (Message.of(_rephrase_id(state.mode)),)
+            messages = (Message.of(rephrase_id(state.mode)),)
         case 3:
             messages = (Message.of("by-hand"),)
         case _:
@@ -75,12 +75,15 @@ def asked_again(state: State) -> Reply:
     return Reply(failed, messages, understood=False)
 
 
-def _rephrase_id(mode: Mode) -> str:
+def rephrase_id(mode: Mode) -> str:
+    """The id of the message that tells how to answer the open question."""
     match mode:
         case Confirming():
             return "rephrase-yes-no"
         case Choosing(options):
             return _rephrase_choice(options)
+        case Starting(rolls=rolls) if rolls:
+            return "help-roll-off"
         case AskingCaller() | Starting():
             return "rephrase-player"
         case Counting():

@@ -23,7 +23,7 @@ _SETUP = {
     SetupStep.PLAYER_COUNT: ("help-setup-count", "help-setup-more"),
     SetupStep.PLAYERS: ("help-setup-players", "help-setup-more"),
     SetupStep.PRESET: ("help-setup-rules", "help-setup-more"),
-    SetupStep.OTHER_PRESET: ("help-setup-rules", "help-setup-more"),
+    SetupStep.OTHER_PRESET: ("ask-other-preset", "help-setup-more"),
     SetupStep.READ_BACK: ("help-setup-check", "help-setup-more"),
 }
 

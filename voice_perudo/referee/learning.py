@@ -12,7 +12,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from voice_perudo.language.confusion import Confusion
-from voice_perudo.language.interpretation import IntentName, Interpretation, Understood
+from voice_perudo.language.interpretation import (
+    IntentName,
+    Interpretation,
+    NotUnderstood,
+    Reason,
+    Understood,
+)
 from voice_perudo.language.slots import Slot, confusion
 from voice_perudo.referee.readings import bid_meant
 from voice_perudo.referee.reply import Reply
@@ -32,8 +38,11 @@ Pair = tuple[Bid, Bid]
 def learn(before: State, heard: Heard, reply: Reply) -> Reply:
     """The reply with what the players taught by it.
 
-    What was typed teaches nothing, and a correction of both values is a change of mind.
+    What was typed teaches nothing, talk neither, and a correction of both values is a change of
+    mind.
     """
+    if heard.interpretation == NotUnderstood(Reason.TALK):
+        return reply
     state = reply.state
     if _bids_or_asks(state, reply):
         spoken_in = heard.language or state.settings.language

@@ -26,7 +26,7 @@ from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal, IllegalReas
 from voice_perudo.rules.events import BidMade, Event, Undone
 from voice_perudo.rules.game import decide, needs_confirmation
 from voice_perudo.rules.history import History
-from voice_perudo.rules.values import ChallengeKind, Player
+from voice_perudo.rules.values import ChallengeKind, Game, Player
 
 
 def attempt(state: State, deed: Deed, clear: bool) -> Reply:
@@ -70,9 +70,15 @@ def _attempt_bid(state: State, bid: PlaceBid, clear: bool) -> Reply:
     if history is not None:
         move = MakeBid(bid.bidder, bid.bid)
         illegal = isinstance(decide(history.current, move), Illegal)
-        if not clear or (not illegal and needs_confirmation(history.current, move)):
+        if not clear or (not illegal and _is_implausible(history.current, move)):
             return ask_first(state, bid)
     return _place(state, bid)
+
+
+def _is_implausible(game: Game, move: MakeBid) -> bool:
+    """Whether a bid is rather a mishearing; asking must not tell how many hidden dice are left."""
+    above = needs_confirmation(game, move) is not None
+    return above and move.bid.quantity > game.known_most_dice
 
 
 def _before(state: State, bid: PlaceBid) -> History | None:

@@ -19,7 +19,7 @@ from voice_perudo.rules.events import (
     PlayerEliminated,
     RoundStarted,
 )
-from voice_perudo.rules.values import PACO, ChallengeKind, Game, Settlement
+from voice_perudo.rules.values import PACO, ChallengeKind, Game, Player, Settlement
 
 Messages = tuple[Message, ...]
 
@@ -44,6 +44,8 @@ def narrate_undo(before: Game, after: Game) -> Messages:
     """What taking back the last action means for cups and dice; the position is told apart."""
     if before.challenge is not None:
         return (Message.of("challenge-withdrawn"),)
+    if not before.variant.lost_dice_visible and (caller := _won_calza(before, after)) is not None:
+        return (Message.of("undone"), Message.of("undo-takes-die-if-gained", player=caller))
     dice = zip(before.players, before.dice, after.dice, strict=True)
     changes = [(player, new - old) for player, old, new in dice if new != old]
     return (
@@ -53,6 +55,14 @@ def narrate_undo(before: Game, after: Game) -> Messages:
             for player, change in changes
         ),
     )
+
+
+def _won_calza(before: Game, after: Game) -> Player | None:
+    """Who had called the exact number, if that is what is taken back."""
+    settled = before.settlement
+    if settled is None or settled == after.settlement:
+        return None
+    return settled.caller if settlement_id(settled) == "calza-exact" else None
 
 
 def _tell(event: Event, game: Game) -> Messages:
@@ -65,8 +75,10 @@ def _tell(event: Event, game: Game) -> Messages:
             return _settled(settlement, game)
         case DieLost(player, dice):
             return (Message.of("loses-die", player=player), *_dice_left(dice, game))
-        case DieGained(player, dice):
+        case DieGained(player, dice) if game.variant.lost_dice_visible:
             return (Message.of("gains-die", player=player), *_dice_left(dice, game))
+        case DieGained(player):
+            return (Message.of("gains-die-if-lost", player=player),)
         case PlayerEliminated(player):
             return (Message.of("eliminated", player=player),)
         case RoundStarted():

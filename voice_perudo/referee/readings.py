@@ -83,6 +83,9 @@ def _as_face(answer: Intent) -> Intent:
 def _fits(option: Intent, answer: Intent, game: Game | None) -> bool:
     if answer.name in _UNIQUE:
         return option.name is answer.name
+    if option.name is IntentName.COUNT and answer.name in (IntentName.BID, IntentName.CORRECTION):
+        # “two or twelve?” after a verdict, when a number may also begin a bid
+        return answer.face is None and option.count == answer.quantity
     if answer.name in (IntentName.BID, IntentName.CORRECTION, IntentName.PLUS_ONE):
         bid = bid_meant(option, game)
         if bid is None:

@@ -64,6 +64,22 @@ def refusal_messages(game: Game, illegal: Illegal, bid: Bid | None = None) -> Me
     return (Message.of("refused-other"),)
 
 
+def count_refused(game: Game, illegal: Illegal) -> Message:
+    """Why a count cannot be: more dice than there are, or than one player has."""
+    visible = game.variant.lost_dice_visible
+    if not illegal.players:
+        if not visible:
+            return Message.of("count-too-high")
+        return Message.of("count-above-dice", dice=game.dice_in_play)
+    player = illegal.players[0]
+    dice = game.dice_of(player)
+    if not dice:
+        return Message.of("count-player-out", player=player)
+    if visible:
+        return Message.of("count-above-player-dice", player=player, dice=dice)
+    return Message.of("count-too-high-player", player=player)
+
+
 def explanation(illegal: Illegal) -> Messages:
     """The rule behind a refusal."""
     reason = illegal.reason

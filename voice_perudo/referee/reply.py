@@ -19,7 +19,7 @@ from voice_perudo.referee.state import (
 )
 from voice_perudo.rules.events import Event
 from voice_perudo.rules.history import History
-from voice_perudo.rules.values import Game, Phase
+from voice_perudo.rules.values import Game, Phase, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +62,22 @@ def without_question(mode: Mode) -> Mode:
 
 
 def committed(
-    state: State, history: History, events: tuple[Event, ...], messages: tuple[Message, ...]
+    state: State,
+    history: History,
+    events: tuple[Event, ...],
+    messages: tuple[Message, ...],
+    counted: tuple[tuple[Player, int], ...] = (),
 ) -> Reply:
-    """The game went on to ``history``: every question about the past is settled."""
+    """The game went on to ``history``: every question about the past is settled.
+
+    ``counted``: the counts by which a challenge was settled, if they were told one by one.
+    """
     went_on = replace(
         state,
         history=history,
         mode=resting_mode(history.current),
         half_asked=False,
         refusal=None,
+        counted=counted,
     )
     return Reply(went_on, messages, events)

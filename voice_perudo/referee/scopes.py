@@ -55,5 +55,7 @@ def scope_of(mode: Mode) -> Scope:
 def _choosing_scope(options: tuple[Intent, Intent], back: Mode) -> Scope:
     """Numbers and names are chosen by saying them again where they were said."""
     names = {option.name for option in options}
+    if names == {IntentName.COUNT} and isinstance(back, Over):
+        return Scope.COUNTING  # no number is listened for once the game is over
     repeated = {IntentName.COUNT, IntentName.PLAYER, IntentName.PLAYER_COUNT}
     return scope_of(back) if len(names) == 1 and names <= repeated else Scope.CHOOSING

@@ -60,7 +60,7 @@ def starting(state: State, mode: Starting, said: Said) -> Reply | None:
         case IntentName.PLAYER if intent.player is not None:
             return _choose(state, intent.player) or stranger(state, intent.player)
         case IntentName.ROLL:
-            return _roll(state, mode, intent)
+            return _rolls(state, mode, intent)
         case IntentName.TIE:
             return _equal(state, intent)
         case IntentName.STARTER if intent.choice == "random":
@@ -97,6 +97,19 @@ def _rolling(state: State, mode: Starting) -> State:
 def _asked(state: State, mode: Starting) -> Reply:
     asked = _rolling(state, mode)
     return Reply(asked, prompt(asked))
+
+
+def _rolls(state: State, mode: Starting, intent: Intent) -> Reply:
+    """Rolls told in one breath, one after the other; the first that cannot be ends it."""
+    reply = _roll(state, mode, intent)
+    told = intent.player
+    for player, number in intent.also:
+        rolling = reply.state.mode
+        if not isinstance(rolling, Starting) or told not in dict(rolling.rolls):
+            return reply
+        reply = _roll(reply.state, rolling, Intent(intent.name, quantity=number, player=player))
+        told = player
+    return reply
 
 
 def _roll(state: State, mode: Starting, intent: Intent) -> Reply:

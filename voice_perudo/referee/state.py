@@ -272,7 +272,9 @@ class State:
     turn the missing half of a bid has been asked for; ``refusal`` is the last
     refusal while it is the latest thing there is to explain; ``said`` is the
     last announcement, for “repeat”. ``heard_in`` is the language in which the last bid, or
-    what is being asked about, was spoken; ``learnt`` what corrections have taught.
+    what is being asked about, was spoken; ``learnt`` what corrections have taught. ``counted``
+    are the counts, player by player, by which the last action settled a challenge.
+    ``unheard`` is how many things that mean nothing were said since a question was asked.
     """
 
     settings: Settings
@@ -284,6 +286,8 @@ class State:
     said: tuple[Message, ...] = ()
     heard_in: str | None = None
     learnt: tuple[Confusion, ...] = ()
+    counted: tuple[tuple[Player, int], ...] = ()
+    unheard: int = 0
 
     @property
     def past(self) -> History:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from voice_perudo.language.interpretation import Scope
+from voice_perudo.referee.resuming import left_open
 from voice_perudo.referee.scopes import scope_of
 from voice_perudo.referee.state import (
     Choosing,
@@ -40,6 +41,7 @@ class View:
 
     ``language`` is that of the table, ``player_languages`` those of players who
     have their own. ``faces`` are those to count while a challenge is open.
+    ``open`` is what would have to be asked again if the program were stopped now.
     """
 
     scope: Scope
@@ -53,6 +55,7 @@ class View:
     winner: Player | None = None
     language: str = ""
     player_languages: tuple[tuple[Player, str], ...] = ()
+    open: Mode | None = None
 
     @property
     def turn(self) -> Player | None:
@@ -67,7 +70,7 @@ def view(state: State) -> View:
         mode = state.mode
         players = mode.players if isinstance(mode, SettingUp) else ()
         seats = tuple(SeatView(player, None) for player in players)
-        return View(scope, seats, language=settings.language)
+        return View(scope, seats, language=settings.language, open=left_open(mode))
     game = state.history.current
     return View(
         scope,
@@ -81,6 +84,7 @@ def view(state: State) -> View:
         winner=game.winner,
         language=settings.language,
         player_languages=settings.player_languages,
+        open=left_open(state.mode),
     )
 
 

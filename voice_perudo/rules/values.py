@@ -160,6 +160,16 @@ class Game:
         return sum(self.dice)
 
     @property
+    def known_most_dice(self) -> int:
+        """The most dice that can be in play as far as everybody may know.
+
+        Where lost dice are hidden, what is said or asked must not depend on the true number.
+        """
+        if self.variant.lost_dice_visible:
+            return self.dice_in_play
+        return self.variant.start_dice * len(self.active_players)
+
+    @property
     def active_players(self) -> tuple[Player, ...]:
         """Those with dice left, in seating order."""
         return tuple(p for p, n in zip(self.players, self.dice, strict=True) if n)

@@ -16,12 +16,16 @@ class Demanding:
     built-in ones are.
     """
 
-    def __init__(self, inner: Recogniser, phrase: float, word: float) -> None:
-        """``phrase``, ``word``: the least log-likelihood ratio, in nats, of several words and
-        of a single one.
+    def __init__(self, inner: Recogniser, phrase: float, letter: float, word: float) -> None:
+        """The least log-likelihood ratios, in nats.
+
+        Of several words ``phrase`` and ``letter`` for each of their letters, since a long phrase
+        gathers more of it than a short one; ``word`` of a single word, which is most often
+        an answer to a question.
         """
         self._inner = inner
         self._phrase = phrase
+        self._letter = letter
         self._word = word
 
     def accept(self, samples: Samples) -> None:
@@ -44,4 +48,7 @@ class Demanding:
         self._inner.reset()
 
     def _least(self, reading: Alternative) -> float:
-        return self._phrase if len(reading.words) > 1 else self._word
+        if len(reading.words) == 1:
+            return self._word
+        letters = sum(len(word.text) for word in reading.words if word.text != UNKNOWN)
+        return self._phrase + self._letter * letters

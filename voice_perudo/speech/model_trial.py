@@ -9,7 +9,7 @@ from pathlib import Path
 
 from voice_perudo.errors import ModelError
 from voice_perudo.speech import vosk_trial
-from voice_perudo.speech.vosk_files import damaged, fingerprint, is_consistent
+from voice_perudo.speech.vosk_files import damaged, fingerprint, is_consistent, words_file
 from voice_perudo.user_folders import user_cache
 
 _PATIENCE = 300.0
@@ -33,7 +33,9 @@ def try_out(folder: Path, cache: Path | None = None) -> None:
 
 
 def _works(folder: Path) -> bool:
-    command = [sys.executable, "-P", vosk_trial.__file__, str(folder)]
+    words = words_file(folder)
+    listed = () if words is None else (str(words),)
+    command = [sys.executable, "-P", vosk_trial.__file__, str(folder), *listed]
     try:
         trial = subprocess.run(
             command, capture_output=True, stdin=subprocess.DEVNULL, timeout=_PATIENCE, check=False

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from voice_perudo.errors import ModelError
+from voice_perudo.speech.vosk_graphs import grammar_is_whole, lexicon_is_whole
 from voice_perudo.speech.vosk_words import words_fit
 
 _FST = bytes.fromhex("d6fdb27e")
@@ -73,10 +74,22 @@ def check_files(folder: Path) -> None:
 
 
 def is_consistent(folder: Path) -> bool:
-    """Whether the list of words, where there is one, is that of the grammar."""
+    """Whether the graphs are whole, and the files they belong to are those of the same model."""
     layout = _layout(folder)
-    words = folder / layout.words
-    return not words.exists() or words_fit(folder / layout.grammar, words)
+    lexicon, grammar = folder / layout.lexicon, folder / layout.grammar
+    acoustics, marks = folder / layout.acoustics, folder / layout.transitions
+    words = words_file(folder)
+    return (
+        lexicon_is_whole(lexicon, acoustics, marks)
+        and grammar_is_whole(grammar)
+        and (words is None or words_fit(grammar, words))
+    )
+
+
+def words_file(folder: Path) -> Path | None:
+    """The list of words; ``None`` where the graphs hold them."""
+    path = folder / _layout(folder).words
+    return path if path.exists() else None
 
 
 def damaged(folder: Path) -> ModelError:

@@ -7,12 +7,8 @@ from __future__ import annotations
 
 import struct
 from pathlib import Path
-from typing import BinaryIO
 
-import numpy as np
-
-_CONSTANT = b"const"
-_ARC = np.dtype([("word", "<i4"), ("output", "<i4"), ("weight", "<f4"), ("next", "<i4")])
+from voice_perudo.speech.vosk_graphs import read_graph
 
 
 def words_fit(grammar: Path, words: Path) -> bool:
@@ -22,24 +18,7 @@ def words_fit(grammar: Path, words: Path) -> bool:
     """
     try:
         numbers = {int(line.split()[1]) for line in words.read_bytes().splitlines() if line.strip()}
-        return set(_labels(grammar)) <= numbers
+        graph = read_graph(grammar)
     except (OSError, ValueError, IndexError, struct.error):
         return False
-
-
-def _labels(grammar: Path) -> list[int]:
-    with grammar.open("rb") as file:
-        file.read(4)  # what marks an OpenFst file
-        if _string(file) != _CONSTANT:
-            return []
-        _string(file)
-        _, _, _, _, _, arcs = struct.unpack("<iiQqqq", file.read(40))
-        # The arcs are the end of the file.
-        file.seek(-arcs * _ARC.itemsize, 2)
-        content = np.frombuffer(file.read(), _ARC)
-    return [int(label) for label in np.unique(content["word"])]
-
-
-def _string(file: BinaryIO) -> bytes:
-    (length,) = struct.unpack("<i", file.read(4))
-    return file.read(length)
+    return graph is None or numbers.issuperset(map(int, graph.arcs["input"]))

@@ -14,10 +14,8 @@ from voice_perudo.rules.events import Event, GameStarted, PositionRestored
 from voice_perudo.rules.evolution import evolve
 from voice_perudo.rules.history import History
 from voice_perudo.rules.notation import parse_variant
-from voice_perudo.rules.values import Game, Phase, Player
+from voice_perudo.rules.values import Game
 from voice_perudo.storage.lines import Entry, Heading
-
-Counts = tuple[tuple[Player, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,15 +39,17 @@ def read_event(path: Path, item: Numbered) -> Event:
         raise DataError(path, str(error), item.line) from error
 
 
-def replayed(path: Path, heading: Heading, numbered: Sequence[tuple[Numbered, Event]]) -> History:
-    """The history that the events tell.
+def replayed(
+    path: Path, heading: Heading, at: int, numbered: Sequence[tuple[Numbered, Event]]
+) -> History:
+    """The history that the events tell; the heading is on line ``at``.
 
     Raises:
         DataError: one of them cannot happen where it stands, or the heading belies them.
     """
     events = [event for _, event in numbered]
     lines = [item.line for item, _ in numbered]
-    _check_start(path, heading, events[0])
+    _check_start(path, heading, at, numbered[0])
     game: Game | None = None
     for event, line in zip(events, lines, strict=True):
         if game is not None and isinstance(event, GameStarted | PositionRestored):
@@ -76,32 +76,17 @@ def _replays(events: Sequence[Event]) -> bool:
     return True
 
 
-def _check_start(path: Path, heading: Heading, event: Event) -> None:
-    match event:
+def _check_start(path: Path, heading: Heading, at: int, first: tuple[Numbered, Event]) -> None:
+    match first[1]:
         case GameStarted(variant, players):
             pass
         case PositionRestored(position):
             variant, players = position.variant, position.players
         case _:
-            raise DataError(path, "the start of the game is missing", 2)
+            raise DataError(path, "the start of the game is missing", first[0].line)
     try:
         rules = parse_variant(heading.rules)
     except UsageError as error:
-        raise DataError(path, str(error), 1) from error
+        raise DataError(path, str(error), at) from error
     if (rules, tuple(seat.name for seat in heading.players)) != (variant, players):
-        raise DataError(path, "the heading tells other rules or players than the start", 1)
-
-
-def open_counts(path: Path, last: Numbered, game: Game) -> Counts:
-    """What has been told in a count that is still open, by the last entry.
-
-    Raises:
-        DataError: nothing is being counted, or nobody can have told that.
-    """
-    counts = tuple((last.entry.counts or {}).items())
-    if counts and game.phase is not Phase.COUNTING:
-        raise DataError(path, "no dice are being counted here", last.line)
-    for player, count in counts:
-        if player not in game.players or count > game.dice_of(player):
-            raise DataError(path, f"“{player}” cannot have {count} such dice here", last.line)
-    return counts
+        raise DataError(path, "the heading tells other rules or players than the start", at)

@@ -7,7 +7,7 @@ from datetime import datetime
 from pathlib import Path
 
 from voice_perudo.errors import DataError, UsageError
-from voice_perudo.storage.saved_game import NothingSavedError, SavedGame, read_journal
+from voice_perudo.storage.saved_game import NothingSavedError, Saved, SavedSetup, read_saved
 from voice_perudo.user_folders import user_data
 
 SUFFIX = ".jsonl"
@@ -15,11 +15,11 @@ SUFFIX = ".jsonl"
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """A journal of the folder: the game in it, or why it cannot be read."""
+    """A journal of the folder: what is in it, or why it cannot be read."""
 
     path: Path
     last_played: datetime
-    content: SavedGame | DataError
+    content: Saved | DataError
 
 
 def games_folder() -> Path:
@@ -46,8 +46,8 @@ def past_games(folder: Path) -> tuple[PastGame, ...]:
     return tuple(sorted(games, key=lambda game: game.last_played))
 
 
-def last_unfinished(folder: Path) -> SavedGame:
-    """The game played last among those that nobody has won.
+def last_unfinished(folder: Path) -> Saved:
+    """What was played last among the games that nobody has won and the set-ups not ended.
 
     Raises:
         UsageError: there is none.
@@ -58,7 +58,7 @@ def last_unfinished(folder: Path) -> SavedGame:
             fault = game.content
             hint = "to go on with an earlier game, name it: play --resume FILE"
             raise DataError(fault.path, f"{fault.reason}; {hint}", fault.line)
-        if game.content.game.winner is None:
+        if isinstance(game.content, SavedSetup) or game.content.game.winner is None:
             return game.content
     raise UsageError("There is no unfinished game: begin one with voice-perudo play.")
 
@@ -66,7 +66,7 @@ def last_unfinished(folder: Path) -> SavedGame:
 def _past_game(path: Path) -> PastGame | None:
     """``None`` for a game that was stopped before it began."""
     try:
-        saved = read_journal(path)
+        saved = read_saved(path)
     except NothingSavedError:
         return None
     except DataError as error:

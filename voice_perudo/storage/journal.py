@@ -1,4 +1,4 @@
-"""The journal: follows a game and has every event on the disk before it is announced."""
+"""The journal: follows a table and has all that happens on the disk before it is announced."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.notation import format_variant
 from voice_perudo.storage.growing_file import GrowingFile
 from voice_perudo.storage.lines import (
-    Entry,
     Heading,
     SeatLine,
     action_lines,
-    entry_line,
     heading_line,
+    open_entry_line,
 )
-from voice_perudo.storage.saved_game import SavedGame
+from voice_perudo.storage.open_lines import NOTHING, OpenLine, open_line
+from voice_perudo.storage.saved_game import Saved, SavedSetup
 from voice_perudo.storage.sounds import KeptSounds
 
 
@@ -34,7 +34,8 @@ def _now() -> datetime:
 class Journal:
     """Writes one file a game; must be the first follower that is told.
 
-    Where it cannot write, the game goes on: ``warn`` is told once, and what is
+    The file of a game that is set up by voice begins as soon as anything about its table has
+    been told. Where it cannot write, the game goes on: ``warn`` is told once, and what is
     missing is written as soon as it can be.
     """
 
@@ -43,13 +44,15 @@ class Journal:
         place: Callable[[datetime], Path],
         announce: Announce,
         warn: Warn,
-        saved: SavedGame | None = None,
+        saved: Saved | None = None,
         now: Callable[[], datetime] = _now,
         sounds: KeptSounds | None = None,
+        unseated: Callable[[datetime], Heading] | None = None,
     ) -> None:
-        """``place``: the file for a game that begins then; ``saved``: the game to go on with.
+        """``place``: the file for a game that begins then; ``saved``: what to go on with.
 
-        ``sounds`` keeps what was said beside the file.
+        ``sounds`` keeps what was said beside the file. ``unseated``: the heading of a set-up
+        that begins then, where nobody sits yet.
         """
         self._place = place
         self._announce = announce
@@ -58,12 +61,13 @@ class Journal:
         self._sounds = sounds
         self._warned = False
         self._file: GrowingFile | None = None
-        self._counts: dict[str, int] = {}
+        self._unseated = unseated
+        self._open: OpenLine | None = None
         self._unwritten = b""
         self._lines = 0 if saved is None else saved.lines
         if saved is not None:
             self._file = GrowingFile.again(saved.path, saved.size, saved.keep)
-            self._counts = dict(saved.counts)
+            self._open = open_line(saved.open, _language(saved))
             self._unwritten = b"" if saved.closed else b"\n"
 
     def heard(self, hearing: Hearing, interpretation: Interpretation) -> None:
@@ -72,19 +76,33 @@ class Journal:
             self._sounds.said(hearing.sound)
 
     def happened(self, events: tuple[Event, ...], table: View) -> None:
-        """Write the events of one action, in a new file where they begin a game."""
+        """Write the events of one action, after a heading where they begin a game."""
         at = self._now()
         if isinstance(events[0], GameStarted):
             self._begin(events[0], table, at)
-        self._counts = {}
-        self._write(action_lines(events, at, self._sound()))
+        # In one piece: killed in between, it would have forgotten the question of this action.
+        self._open = _told(table)
+        asked = b"" if self._open == NOTHING else open_entry_line(self._open, at)
+        self._write(action_lines(events, at, self._sound()) + asked)
 
     def announce(self, utterance: Utterance, table: View) -> None:
-        """Write what has been counted so far, if that is what the announcement is about."""
-        counts = {seat.player: seat.count for seat in table.seats if seat.count is not None}
-        if counts != self._counts:
-            self._counts = counts
-            self._write(entry_line(Entry(at=self._now(), counts=counts, audio=self._sound())))
+        """Write what is open, if that is what the announcement is about."""
+        told = _told(table)
+        before, self._open = self._open, told
+        if told == (before or NOTHING):
+            return
+        if told.setup is None:
+            self._write(open_entry_line(told, self._now(), self._sound()))
+        elif before is not None:  # the first words tell nothing
+            self._set_up(told)
+
+    def _set_up(self, told: OpenLine) -> None:
+        at = self._now()
+        if self._file is None:
+            if self._unseated is None:
+                return
+            self._new_file(self._unseated(at))
+        self._write(open_entry_line(told, at))
 
     def hush(self) -> None:
         """Nothing: silence is no event."""
@@ -98,11 +116,18 @@ class Journal:
             rules=format_variant(started.variant),
             players=tuple(SeatLine(p, own.get(p, table.language)) for p in started.players),
         )
-        self._file = GrowingFile(self._place(at))
-        self._unwritten = heading_line(heading)
-        self._lines = 1
+        if self._open is not None and self._open.setup is not None and self._file is not None:
+            self._unwritten += heading_line(heading)
+            self._lines += 1
+        else:
+            self._new_file(heading)
         if self._sounds is not None:
             self._sounds.forget()  # the setting up is nothing to quarrel about
+
+    def _new_file(self, heading: Heading) -> None:
+        self._file = GrowingFile(self._place(heading.date))
+        self._unwritten = heading_line(heading)
+        self._lines = 1
 
     def _sound(self) -> str | None:
         """The recording of what leads to the next line."""
@@ -132,6 +157,14 @@ class Journal:
                 "could not be resumed; make room there or choose another place with --journal."
             )
         )
+
+
+def _told(table: View) -> OpenLine:
+    return NOTHING if table.open is None else open_line(table.open, table.language)
+
+
+def _language(saved: Saved) -> str:
+    return saved.language if isinstance(saved, SavedSetup) else saved.heading.language
 
 
 def _understood(interpretation: Interpretation) -> bool:

@@ -2,7 +2,7 @@
 
 ::
 
-    {"format":"voice-perudo journal","version":1,"date":"2025-03-01T20:15:00+01:00",
+    {"format":"voice-perudo journal","version":2,"date":"2025-03-01T20:15:00+01:00",
      "language":"fr","announce":"table","rules":"asmodee-bga,palifico=false",
      "players":[{"name":"bleu","language":"fr"},{"name":"vert","language":"pl"}]}
     {"at":"2025-03-01T20:15:00+01:00","event":"started asmodee-bga,… bleu,vert","more":2}
@@ -13,9 +13,22 @@
 
 The heading is one line. Events are written as in ``rules.event_notation``;
 ``more`` tells how many events of the same action follow, so that an action that
-was cut short is known. ``counts`` is what the players have told since the dice
-are being counted: not an event, and still not to be asked again. ``audio`` names the recording
-of what was said, in the folder that ``storage.sounds`` tells.
+was cut short is known. An entry without an event tells what is open, as in
+``storage.open_lines``. ``audio`` names the recording of what was said, in the folder that
+``storage.sounds`` tells.
+
+Where the table is set up by voice the file begins before there is a game: its first line
+is the heading of the set-up, with nobody in ``players``. Once the game starts, the
+game's own heading follows what was told of the set-up::
+
+    {"format":"voice-perudo journal","version":2,"date":"2025-03-01T20:13:00+01:00",
+     "language":"fr","announce":"table","rules":"asmodee-bga","players":[],
+     "setup":{"ask_language":true,"rules_chosen":false,"table":"/home/…/table.json"}}
+    {"at":"2025-03-01T20:13:00+01:00","setup":{"step":"player_count","language":"fr"}}
+    {"at":"2025-03-01T20:14:00+01:00","setup":{"step":"players","language":"fr","count":2}}
+    {"format":"voice-perudo journal","version":2,"date":"2025-03-01T20:15:00+01:00",…
+
+Version 1 had no set-up and, besides events, nothing but ``counts``.
 """
 
 from __future__ import annotations
@@ -31,14 +44,25 @@ from voice_perudo.errors import DataError
 from voice_perudo.referee.state import Announce
 from voice_perudo.rules.event_notation import format_event
 from voice_perudo.rules.events import Event
+from voice_perudo.rules.values import Player
+from voice_perudo.storage.open_lines import (
+    NOTHING,
+    Count,
+    OpenLine,
+    Question,
+    SetupLine,
+    StartingLine,
+)
 
 FORMAT: Final = "voice-perudo journal"
-VERSION = 1
-BEGINNING = f'{{"format":"{FORMAT}"'.encode()
+VERSION = 2
+FIRST_VERSION = 1
+HEADING_FIELD = b'{"format":'
+"""How a heading begins, and no entry; it may have been cut off right after this."""
+BEGINNING = HEADING_FIELD + f'"{FORMAT}"'.encode()
 """How every journal begins, whatever its version."""
 
 Moment = Annotated[datetime, msgspec.Meta(tz=True)]
-Count = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class SeatLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,8 +72,23 @@ class SeatLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     language: str
 
 
+class Proposal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """What a set-up begins with besides a language and rules.
+
+    Whether the language is asked for, whether the rules are more than that language's own,
+    and the file that tells the last table and gets this one, if any.
+    """
+
+    ask_language: bool
+    rules_chosen: bool
+    table: str | None
+
+
 class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """The table: all that the events do not tell; ``rules`` in the notation of a variant."""
+    """The table: all that the events do not tell; ``rules`` in the notation of a variant.
+
+    With a ``setup`` it is a table that nobody sits at yet.
+    """
 
     format: Literal["voice-perudo journal"] = FORMAT
     version: int = VERSION
@@ -58,16 +97,20 @@ class Heading(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     announce: Announce
     rules: str
     players: tuple[SeatLine, ...]
+    setup: Proposal | msgspec.UnsetType = msgspec.UNSET
 
 
 class Entry(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True
 ):
-    """An event, or what has been counted so far."""
+    """An event, or what is open: the fields of an ``OpenLine``."""
 
     at: Moment
     event: str | None = None
-    counts: dict[str, Count] | None = None
+    setup: SetupLine | None = None
+    starting: StartingLine | None = None
+    counts: dict[Player, Count] | None = None
+    question: Question | None = None
     more: Count = 0
     audio: str | None = None
 
@@ -97,13 +140,21 @@ def action_lines(events: Sequence[Event], at: datetime, audio: str | None = None
     return b"".join(map(entry_line, entries))
 
 
+def open_entry_line(opened: OpenLine, at: datetime, audio: str | None = None) -> bytes:
+    """The line that tells what is open."""
+    told = msgspec.structs.asdict(opened)
+    if opened == NOTHING:
+        told["counts"] = {}
+    return entry_line(Entry(at=at, audio=audio, **told))
+
+
 def entry_line(entry: Entry) -> bytes:
     """One entry."""
     return msgspec.json.encode(entry) + b"\n"
 
 
-def read_heading(path: Path, line: bytes) -> Heading:
-    """The heading of the file ``path``.
+def read_heading(path: Path, line: bytes, number: int = 1) -> Heading:
+    """The heading on line ``number`` of the file ``path``.
 
     Raises:
         DataError: the file is no journal, or one that this version cannot read;
@@ -115,23 +166,23 @@ def read_heading(path: Path, line: bytes) -> Heading:
         kind = _Kind()
     except (msgspec.DecodeError, RecursionError) as error:
         raise BrokenLineError(
-            path, f"this is not a journal of Voice Perudo ({error})", 1
+            path, f"this is not a journal of Voice Perudo ({error})", number
         ) from error
     if kind.format != FORMAT:
-        raise DataError(path, "this is not a journal of Voice Perudo", 1)
+        raise DataError(path, "this is not a journal of Voice Perudo", number)
     if kind.version > VERSION:
         raise DataError(
             path,
             f"this journal was written by a newer Voice Perudo (format {kind.version}, "
             f"this one reads {VERSION}): update the program to use it",
-            1,
+            number,
         )
-    if kind.version < VERSION:
-        raise DataError(path, f"there is no journal format {kind.version}", 1)
+    if kind.version < FIRST_VERSION:
+        raise DataError(path, f"there is no journal format {kind.version}", number)
     try:
         return msgspec.json.decode(line, type=Heading)
     except msgspec.DecodeError as error:
-        raise DataError(path, f"the heading is wrong: {error}", 1) from error
+        raise DataError(path, f"the heading is wrong: {error}", number) from error
 
 
 def read_entry(path: Path, line: bytes, number: int) -> Entry:
@@ -146,9 +197,20 @@ def read_entry(path: Path, line: bytes, number: int) -> Entry:
         raise DataError(path, f"this is not an entry of a journal: {error}", number) from error
     except msgspec.DecodeError as error:
         raise BrokenLineError(path, f"this line is damaged ({error})", number) from error
-    if (entry.event is None) == (entry.counts is None) or (entry.counts and entry.more):
-        raise DataError(path, "an entry tells either an event or counts", number)
+    tells = opened(entry) != NOTHING or entry.counts is not None
+    if (entry.event is not None) == tells or (tells and entry.more):
+        raise DataError(path, "an entry tells either an event or what is open", number)
     return entry
+
+
+def opened(entry: Entry) -> OpenLine:
+    """What the entry tells to be open: nothing if it is an event, which settles everything."""
+    return OpenLine(
+        setup=entry.setup,
+        starting=entry.starting,
+        counts=entry.counts or None,
+        question=entry.question,
+    )
 
 
 class BrokenLineError(DataError):

@@ -1,4 +1,4 @@
-"""A journal read back: the game, its past and its table."""
+"""A journal read back: the game, its past and its table, or the set-up of one."""
 
 from __future__ import annotations
 
@@ -7,43 +7,45 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
+import msgspec
+
 from voice_perudo.errors import DataError
+from voice_perudo.referee.reply import without_question
+from voice_perudo.referee.state import Mode, SettingUp
 from voice_perudo.rules.events import Event
 from voice_perudo.rules.history import History
-from voice_perudo.rules.values import Game
-from voice_perudo.storage.checking import Counts, Numbered, open_counts, read_event, replayed
+from voice_perudo.rules.values import Game, Player
+from voice_perudo.storage.checking import Numbered, read_event, replayed
 from voice_perudo.storage.lines import (
     BEGINNING,
+    HEADING_FIELD,
     BrokenLineError,
     Heading,
+    opened,
     read_entry,
     read_heading,
 )
+from voice_perudo.storage.reopening import open_in_game, open_in_set_up
 
 _NOTHING = "the game was stopped before anything was saved"
 
 
 class NothingSavedError(DataError):
-    """The journal ends before the game begins."""
+    """The journal ends before anything of a game or a set-up is in it."""
 
 
-@dataclass(frozen=True, slots=True)
-class SavedGame:
-    """What a journal holds.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Saved:
+    """What can be gone on with.
 
-    ``actions`` are the events of each action, undone ones too; ``sounds`` the names of the
-    recordings that led to each, which may be gone; ``counts`` what has been told in a count
-    that is still open. ``lines`` is how many count; ``size`` is the file's, ``keep``
-    how many bytes of it count, ``closed`` whether these end a line; ``note``
-    tells what was left out, if anything.
+    ``open`` is what had not been answered yet. ``lines`` is how many count; ``size`` is
+    the file's, ``keep`` how many bytes of it count, ``closed`` whether these end a line;
+    ``note`` tells what was left out, if anything.
     """
 
     path: Path
     heading: Heading
-    actions: tuple[tuple[Event, ...], ...]
-    sounds: tuple[tuple[str, ...], ...]
-    history: History
-    counts: Counts
+    open: Mode
     last_played: datetime
     lines: int
     size: int
@@ -51,63 +53,153 @@ class SavedGame:
     closed: bool
     note: str | None = None
 
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedGame(_Saved):
+    """A game.
+
+    ``actions`` are the events of each action, undone ones too; ``sounds`` the names of the
+    recordings that led to each, which may be gone.
+    """
+
+    actions: tuple[tuple[Event, ...], ...]
+    sounds: tuple[tuple[str, ...], ...]
+    history: History
+
     @property
     def game(self) -> Game:
         """The game as it stands."""
         return self.history.current
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedSetup(_Saved):
+    """A table that is being set up; ``language`` is the one chosen so far, or proposed."""
+
+    language: str
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits already."""
+        under = without_question(self.open)
+        return under.players if isinstance(under, SettingUp) else ()
+
+
+Saved = SavedGame | SavedSetup
+
+
 def read_journal(path: Path) -> SavedGame:
     """The game in the file ``path``; an action whose end was cut off is left out.
 
     Raises:
+        DataError: as for ``read_saved``, or the table is still being set up.
+    """
+    saved = read_saved(path)
+    if isinstance(saved, SavedSetup):
+        raise DataError(
+            path,
+            "no game has begun here, the table was still being set up: "
+            f"play --resume {path} goes on with that",
+        )
+    return saved
+
+
+def read_saved(path: Path) -> Saved:
+    """What is in the file ``path``; an action whose end was cut off is left out.
+
+    Raises:
         DataError: it cannot be read, is damaged before its end, was written by another
-            version, or tells what cannot be; a :class:`NothingSavedError` if no game begins.
+            version, or tells what cannot be; a :class:`NothingSavedError` if nothing begins.
     """
     try:
         raw = path.read_bytes()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise DataError(path, f"this file cannot be read ({reason})") from error
-    first = raw.partition(b"\n")[0]
-    heading = _heading(path, first, cut=len(first) == len(raw))
-    actions = tuple(_whole_actions(path, tuple(_entries(path, raw, len(first) + 1))))
+    heading = _heading(path, raw, 0)
+    if heading.setup is msgspec.UNSET:
+        return _game(path, raw, heading, 0)
+    begins = raw.find(b"\n" + HEADING_FIELD) + 1
+    if not begins:
+        return _set_up(path, raw, heading, len(raw))
+    try:
+        return _game(path, raw, _heading(path, raw, begins), begins)
+    except NothingSavedError:  # it was stopped as the game began
+        return _set_up(path, raw, heading, begins)
+
+
+def _game(path: Path, raw: bytes, heading: Heading, start: int) -> SavedGame:
+    """The game whose heading is at ``start``."""
+    actions = tuple(_whole_actions(path, tuple(_entries(path, raw, start))))
     played = [action for action in actions if action[0].entry.event is not None]
     if not played:
         raise NothingSavedError(path, _NOTHING)
-    keep = actions[-1][-1].end
+    last = actions[-1][-1]
     events = [(item, read_event(path, item)) for action in played for item in action]
-    history = replayed(path, heading, events)
+    history = replayed(path, heading, _line(raw, start), events)
     by_entry = {item.line: event for item, event in events}
     return SavedGame(
         path=path,
         heading=heading,
+        open=open_in_game(path, last.line, opened(last.entry), history.current),
+        last_played=last.entry.at,
+        lines=last.line,
+        size=len(raw),
+        keep=last.end,
+        closed=raw[last.end - 1 : last.end] == b"\n",
+        note=_note(path, raw, last.end),
         actions=tuple(tuple(by_entry[item.line] for item in action) for action in played),
         sounds=tuple(_sounds(actions)),
         history=history,
-        counts=open_counts(path, actions[-1][-1], history.current),
-        last_played=actions[-1][-1].entry.at,
-        lines=actions[-1][-1].line,
-        size=len(raw),
-        keep=keep,
-        closed=raw[keep - 1 : keep] == b"\n",
-        note=_note(path, raw, keep),
     )
 
 
-def _heading(path: Path, line: bytes, cut: bool) -> Heading:
+def _set_up(path: Path, raw: bytes, heading: Heading, end: int) -> SavedSetup:
+    """The set-up that ``heading`` begins, told before the byte ``end``."""
+    entries = tuple(_entries(path, raw[:end], 0))
+    if not entries:
+        raise NothingSavedError(path, _NOTHING)
+    *_, last = entries
+    told = [open_in_set_up(path, item.line, opened(item.entry)) for item in entries]
+    mode, language = told[-1]
+    return SavedSetup(
+        path=path,
+        heading=heading,
+        open=mode,
+        last_played=last.entry.at,
+        lines=last.line,
+        size=len(raw),
+        keep=last.end,
+        closed=raw[last.end - 1 : last.end] == b"\n",
+        note=_note(path, raw, last.end),
+        language=language,
+    )
+
+
+def _line(raw: bytes, start: int) -> int:
+    """The number of the line at a byte."""
+    return raw.count(b"\n", 0, start) + 1
+
+
+def _heading(path: Path, raw: bytes, start: int) -> Heading:
+    line, end, _ = raw[start:].partition(b"\n")
     try:
-        return read_heading(path, line)
+        return read_heading(path, line, _line(raw, start))
     except BrokenLineError as error:
+        cut = not end
         written = line.rstrip(b"\0")  # what a power cut leaves where nothing was written yet
         if cut and (BEGINNING.startswith(written) or written.startswith(BEGINNING)):
             raise NothingSavedError(path, _NOTHING) from error
         raise
 
 
-def _entries(path: Path, raw: bytes, start: int) -> Iterator[Numbered]:
-    """Every entry; a last line that is broken is the mark of a write that was cut off."""
-    number = 2
+def _entries(path: Path, raw: bytes, heading: int) -> Iterator[Numbered]:
+    """Every entry after the heading at that byte.
+
+    A last line that is broken is the mark of a write that was cut off.
+    """
+    start = raw.find(b"\n", heading) + 1 or len(raw)
+    number = _line(raw, start)
     while start < len(raw):
         end = raw.find(b"\n", start) + 1 or len(raw)
         try:

@@ -1,0 +1,99 @@
+"""Several players told in one breath."""
+
+from __future__ import annotations
+
+import pytest
+
+from voice_perudo.hearing import Alternative, Hearing, Word
+from voice_perudo.language.interpretation import Intent, Scope, Unclear, Understood
+from voice_perudo.language.matching import MatchContext
+from voice_perudo.language.pack import available_languages, load_language
+
+PLAYERS = ("Zoé", "Marek", "Ivan")
+
+
+def told(language: str, text: str, scope: Scope = Scope.COUNTING) -> list[tuple[str, int]] | None:
+    context = MatchContext(scope, PLAYERS)
+    got = load_language(language).interpret(Hearing.typed(text), context)
+    if not isinstance(got, Understood) or not got.intent.also:
+        return None
+    return [(got.intent.player or "", number(got.intent)), *got.intent.also]
+
+
+def number(intent: Intent) -> int:
+    values = (intent.count, intent.quantity, intent.face)
+    return next(value for value in values if value is not None)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "counts"),
+    [
+        ("fr", "Zoé deux, Marek trois", [("Zoé", 2), ("Marek", 3)]),
+        ("fr", "Zoé en a deux et Marek rien", [("Zoé", 2), ("Marek", 0)]),
+        (
+            "fr",
+            "deux pour Zoé, zéro pour Marek, un pour Ivan",
+            [("Zoé", 2), ("Marek", 0), ("Ivan", 1)],
+        ),
+        ("en", "Zoé two and Marek none", [("Zoé", 2), ("Marek", 0)]),
+        (
+            "en",
+            "Zoé has two, Marek has one, Ivan has five",
+            [("Zoé", 2), ("Marek", 1), ("Ivan", 5)],
+        ),
+        ("pl", "Zoé dwie i Marek zero", [("Zoé", 2), ("Marek", 0)]),
+        ("ru", "у Marek две, у Ivan ноль", [("Marek", 2), ("Ivan", 0)]),
+        ("es", "Zoé dos y Marek ninguno", [("Zoé", 2), ("Marek", 0)]),
+    ],
+)
+def test_counts(language: str, text: str, counts: list[tuple[str, int]]) -> None:
+    assert told(language, text) == counts
+
+
+def test_rolls() -> None:
+    assert told("fr", "Zoé cinq, Marek trois", Scope.STARTING) == [("Zoé", 5), ("Marek", 3)]
+    assert told("fr", "Zoé cinq, Marek neuf", Scope.STARTING) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Zoé deux Marek",
+        "Zoé Marek deux",
+        "Zoé deux, Zoé trois",
+        "Zoé deux, j'en ai trois",
+        "Zoé deux demain Marek trois",
+    ],
+)
+def test_what_does_not_tell_a_number_of_each_is_no_row(text: str) -> None:
+    assert told("fr", text) is None
+
+
+def test_a_round_that_is_bid_knows_no_rows() -> None:
+    assert told("fr", "Zoé deux, Marek trois", Scope.BIDDING) is None
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_the_recogniser_knows_what_may_stand_between_two_players(language: str) -> None:
+    book = load_language(language).phrasebook
+    joiners = {" ".join(joiner) for joiner in book.grammar.joiners}
+    assert joiners
+    for scope in (Scope.COUNTING, Scope.STARTING):
+        assert joiners <= set(book.phrases(scope, PLAYERS))
+
+
+def test_a_row_that_is_doubted_but_has_no_rival_is_acted_on() -> None:
+    def heard(*readings: str) -> Hearing:
+        return Hearing(
+            tuple(Alternative(tuple(map(Word, reading.split()))) for reading in readings)
+        )
+
+    pack, context = load_language("fr"), MatchContext(Scope.COUNTING, PLAYERS)
+    row = pack.interpret(heard("zoé deux marek trois", "le deux marek trois"), context)
+    assert isinstance(row, Understood)
+    assert row.score < pack.settings.recognition.thresholds.act
+    one = pack.interpret(heard("zoé deux", "le deux demain"), context)
+    assert isinstance(one, Unclear)
+    two = pack.interpret(heard("zoé deux marek trois", "zoé deux marek treize"), context)
+    assert isinstance(two, Unclear)
+    assert len(two.candidates) == 2

@@ -1,0 +1,76 @@
+"""What is told of several players in one breath: "bleu cinq, vert trois et rouge un"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
+
+from voice_perudo.language.interpretation import Intent
+from voice_perudo.language.reading import Reading
+
+Words = tuple[str, ...]
+
+_LONGEST = 6
+"""Words in which one player's number is told; all of them are longer, or it is talk."""
+_MOST = 6
+"""Players at a table."""
+
+
+def in_a_row(
+    words: Words, told: Callable[[Words], list[Reading]], joiners: Collection[Words]
+) -> list[Reading]:
+    """The readings of words that tell of two players or more, one after the other.
+
+    ``told`` reads what is said of one player; ``joiners`` may stand between two of them.
+    """
+    known: dict[Words, list[Reading]] = {}
+
+    def reads(part: Words) -> list[Reading]:
+        if part not in known:
+            known[part] = told(part)
+        return known[part]
+
+    def rows(at: int, before: tuple[Reading, ...]) -> Iterator[tuple[Reading, ...]]:
+        if at == len(words):
+            if len(before) > 1:
+                yield before
+            return
+        if len(before) == _MOST:
+            return
+        for start in _starts(words, at, joiners if before else ()):
+            for end in range(start + 1, min(start + _LONGEST, len(words)) + 1):
+                for reading in reads(words[start:end]):
+                    if _goes_on(before, reading):
+                        yield from rows(end, (*before, reading))
+
+    return [_joined(row) for row in rows(0, ())]
+
+
+def _starts(words: Words, at: int, joiners: Collection[Words]) -> Iterator[int]:
+    yield at
+    yield from (at + len(joiner) for joiner in joiners if words[at : at + len(joiner)] == joiner)
+
+
+def _goes_on(before: tuple[Reading, ...], reading: Reading) -> bool:
+    """Whether this is the same told of another player."""
+    intent = reading.intent
+    return all(
+        said.intent.name is intent.name and said.intent.player != intent.player for said in before
+    )
+
+
+def _joined(row: tuple[Reading, ...]) -> Reading:
+    first, *others = row
+    also = tuple((other.intent.player or "", _number(other.intent)) for other in others)
+    return replace(
+        first,
+        intent=replace(first.intent, also=also),
+        cost=sum(reading.cost for reading in row),
+        fillers=sum(reading.fillers for reading in row),
+    )
+
+
+def _number(intent: Intent) -> int:
+    """The dice counted, or what was rolled."""
+    values = (intent.count, intent.quantity, intent.face)
+    return next((value for value in values if value is not None), 0)

@@ -1,0 +1,187 @@
+"""What is open, as a journal tells it: told or asked, no event yet, and still not to be lost.
+
+Each entry tells all of it and replaces the one before; an event closes it::
+
+    {"at":…, "setup":{"step":"players","language":"fr","count":3,"players":["bleu"]}}
+    {"at":…, "starting":{"rolls":{"bleu":5}}}
+    {"at":…, "counts":{"vert":2}}
+    {"at":…, "question":{"ask":"caller","kind":"calza"}}
+    {"at":…, "counts":{}}
+
+The last one tells that nothing is open any more.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+import msgspec
+
+from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.reply import without_question
+from voice_perudo.referee.state import (
+    AskingCaller,
+    AskingHalf,
+    CallChallenge,
+    Choosing,
+    Confirming,
+    Counting,
+    Deed,
+    Mode,
+    PlaceBid,
+    SettingUp,
+    SetupStep,
+    StartAgain,
+    Starting,
+    TakeBack,
+)
+from voice_perudo.rules.notation import format_variant
+from voice_perudo.rules.values import ChallengeKind, Player
+from voice_perudo.rules.variant import FirstStarter
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
+Face = Annotated[int, msgspec.Meta(ge=1, le=6)]
+
+
+class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A part of an entry; what is not known is left out."""
+
+
+class SetupLine(_Line, frozen=True, kw_only=True):
+    """A set-up as far as it has come; ``rules`` in the notation of a variant."""
+
+    step: SetupStep
+    language: str
+    count: Count = 0
+    players: tuple[Player, ...] = ()
+    rules: str | None = None
+    languages: dict[Player, str] = {}
+    opening: FirstStarter | None = None
+    starter: Player | None = None
+    newest: Count = 1
+
+
+class StartingLine(_Line, frozen=True):
+    """The roll for the start: what has been told, and who rolls if not everybody does."""
+
+    rolls: dict[Player, Face] = {}
+    rolling: tuple[Player, ...] = ()
+
+
+class HalfLine(_Line, frozen=True, tag_field="ask", tag="half"):
+    """“Eight what?”, “how many fives?”: one of the two is told."""
+
+    quantity: Number | None = None
+    face: Face | None = None
+
+
+class CallerLine(_Line, frozen=True, tag_field="ask", tag="caller"):
+    """“Who calls?”."""
+
+    kind: ChallengeKind
+
+
+class ConfirmLine(_Line, frozen=True, tag_field="ask", tag="confirm"):
+    """“Is that right?”; ``player`` bids this or calls."""
+
+    deed: Literal["bid", "correction", "dudo", "calza", "undo", "new_game"]
+    player: Player | None = None
+    quantity: Number = 0
+    face: Face = 1
+
+
+class IntentLine(_Line, frozen=True):
+    """One reading of what was heard."""
+
+    name: IntentName
+    quantity: Number | None = None
+    face: Face | None = None
+    player: Player | None = None
+    count: Number | None = None
+    choice: str | None = None
+    others: tuple[Player, ...] = ()
+    also: tuple[tuple[Player, Number], ...] = ()
+
+
+class ChooseLine(_Line, frozen=True, tag_field="ask", tag="choose"):
+    """“Which of the two?”."""
+
+    options: tuple[IntentLine, IntentLine]
+
+
+Question: TypeAlias = HalfLine | CallerLine | ConfirmLine | ChooseLine
+
+
+class OpenLine(_Line, frozen=True, kw_only=True):
+    """All that is open at one time: one of the first three at most, and a question over it."""
+
+    setup: SetupLine | None = None
+    starting: StartingLine | None = None
+    counts: dict[Player, Count] | None = None
+    question: Question | None = None
+
+
+NOTHING = OpenLine()
+"""Nothing is open beyond what the game itself waits for."""
+
+
+def open_line(mode: Mode, language: str) -> OpenLine:
+    """What is open in ``mode``, at a table of this language."""
+    question = _question(mode)
+    match without_question(mode):
+        case SettingUp() as setup:
+            return OpenLine(setup=_setup(setup, language), question=question)
+        case Starting(rolls, rolling) if rolls or rolling:
+            return OpenLine(starting=StartingLine(dict(rolls), rolling), question=question)
+        case Counting(counts) if counts:
+            return OpenLine(counts=dict(counts), question=question)
+        case _:
+            return OpenLine(question=question)
+
+
+def _setup(mode: SettingUp, language: str) -> SetupLine:
+    return SetupLine(
+        step=mode.step,
+        language=language,
+        count=mode.count,
+        players=mode.players,
+        rules=format_variant(mode.variant) if mode.variant is not None else None,
+        languages=dict(mode.languages),
+        opening=mode.opening,
+        starter=mode.starter,
+        newest=mode.newest,
+    )
+
+
+def _question(mode: Mode) -> Question | None:
+    match mode:
+        case AskingHalf(quantity, face):
+            return HalfLine(quantity, face)
+        case AskingCaller(kind):
+            return CallerLine(kind)
+        case Confirming(deed):
+            return _confirm(deed)
+        case Choosing(options=(first, second)):
+            return ChooseLine((_intent(first), _intent(second)))
+        case _:
+            return None
+
+
+def _confirm(deed: Deed) -> ConfirmLine | None:
+    match deed:
+        case PlaceBid(bidder, bid, corrects):
+            told = ConfirmLine("bid", bidder, bid.quantity, bid.face)
+            return msgspec.structs.replace(told, deed="correction") if corrects else told
+        case CallChallenge(kind, caller):
+            return ConfirmLine("dudo" if kind is ChallengeKind.DUDO else "calza", caller)
+        case TakeBack():
+            return ConfirmLine("undo")
+        case StartAgain():
+            return ConfirmLine("new_game")
+        case _:
+            return None
+
+
+def _intent(intent: Intent) -> IntentLine:
+    return IntentLine(**{slot: getattr(intent, slot) for slot in IntentLine.__struct_fields__})

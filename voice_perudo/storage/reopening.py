@@ -1,0 +1,164 @@
+"""What a journal tells to be open, as the dialogue goes on with it, if it can be so."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from voice_perudo.errors import DataError, UsageError
+from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.prompts import still_to_roll
+from voice_perudo.referee.reply import resting_mode
+from voice_perudo.referee.state import (
+    AskingCaller,
+    AskingHalf,
+    Bidding,
+    CallChallenge,
+    Choosing,
+    Confirming,
+    Counting,
+    Deed,
+    Mode,
+    PlaceBid,
+    SettingUp,
+    SetupStep,
+    StartAgain,
+    Starting,
+    TakeBack,
+)
+from voice_perudo.rules.notation import parse_variant
+from voice_perudo.rules.values import PLAYER_COUNTS, Bid, ChallengeKind, Game, Phase
+from voice_perudo.storage.open_lines import (
+    CallerLine,
+    ChooseLine,
+    ConfirmLine,
+    HalfLine,
+    IntentLine,
+    OpenLine,
+    Question,
+    SetupLine,
+    StartingLine,
+)
+
+_FULL = (SetupStep.PRESET, SetupStep.OTHER_PRESET, SetupStep.READ_BACK)
+"""The steps at which everybody sits."""
+
+
+class _CannotBeError(ValueError):
+    """Why this cannot be open here."""
+
+
+def open_in_game(path: Path, line: int, told: OpenLine, game: Game) -> Mode:
+    """The mode in which the game goes on; ``line`` is where that was told.
+
+    Raises:
+        DataError: this cannot be open in such a game.
+    """
+    try:
+        if told.setup is not None:
+            raise _CannotBeError("the game has begun and nothing is set up")
+        return _with_question(_in_game(told, game), told.question)
+    except _CannotBeError as error:
+        raise DataError(path, str(error), line) from error
+
+
+def open_in_set_up(path: Path, line: int, told: OpenLine) -> tuple[Mode, str]:
+    """The mode and the language in which the set-up goes on; ``line`` is where that was told.
+
+    Raises:
+        DataError: a set-up cannot have come so far.
+    """
+    try:
+        if told.setup is None or told.starting is not None or told.counts is not None:
+            raise _CannotBeError("this is no entry of a set-up")
+        return _with_question(_set_up(told.setup), told.question), told.setup.language
+    except (_CannotBeError, UsageError) as error:
+        raise DataError(path, str(error), line) from error
+
+
+def _in_game(told: OpenLine, game: Game) -> Mode:
+    if told.starting is not None:
+        if told.counts is not None or game.phase is not Phase.STARTER:
+            raise _CannotBeError("nobody rolls for the start here")
+        return _starting(told.starting, game)
+    for player, count in (told.counts or {}).items():
+        if game.phase is not Phase.COUNTING:
+            raise _CannotBeError("no dice are being counted here")
+        if player not in game.players or count > game.dice_of(player):
+            raise _CannotBeError(f"“{player}” cannot have {count} such dice here")
+    return Counting(tuple(told.counts.items())) if told.counts else resting_mode(game)
+
+
+def _starting(told: StartingLine, game: Game) -> Starting:
+    mode = Starting(tuple(told.rolls.items()), told.rolling)
+    rolling = mode.rolling or game.players
+    strangers = [p for p in (*rolling, *told.rolls) if p not in game.players or p not in rolling]
+    if strangers or len(set(rolling)) < max(2, len(rolling)) or not still_to_roll(game, mode):
+        raise _CannotBeError("these players cannot roll for the start")
+    return mode
+
+
+def _set_up(told: SetupLine) -> SettingUp:
+    names = [player.casefold() for player in told.players]
+    if len(set(names)) < len(names) or not all(name.strip() for name in names):
+        raise _CannotBeError("every player of a set-up needs a name of his own")
+    if told.count not in (0, *PLAYER_COUNTS) or len(names) > told.count:
+        raise _CannotBeError(f"a set-up for {told.count} cannot have {len(names)} players")
+    if told.step in _FULL and len(names) < max(told.count, PLAYER_COUNTS[0]):
+        raise _CannotBeError("players are missing from the set-up")
+    if told.step is SetupStep.PLAYERS and len(names) == told.count:
+        raise _CannotBeError("nobody is missing from the set-up")
+    named = {*told.languages, *filter(None, (told.starter,))}
+    if not named <= set(told.players):
+        raise _CannotBeError("the set-up names somebody who does not sit at the table")
+    return SettingUp(
+        step=told.step,
+        count=told.count,
+        players=told.players,
+        variant=parse_variant(told.rules) if told.rules is not None else None,
+        languages=tuple(told.languages.items()),
+        opening=told.opening,
+        starter=told.starter,
+        newest=told.newest,
+    )
+
+
+def _with_question(under: Mode, question: Question | None) -> Mode:
+    match question:
+        case None:
+            return under
+        case ChooseLine((first, second)):
+            return _choosing(_intent(first), _intent(second), under)
+        case ConfirmLine() if not isinstance(under, SettingUp):
+            return Confirming(_deed(question, under), under)
+        case HalfLine(quantity, face) if isinstance(under, Bidding):
+            if (quantity is None) is not (face is None):
+                return AskingHalf(quantity, face)
+        case CallerLine(kind) if isinstance(under, Bidding):
+            return AskingCaller(kind)
+    raise _CannotBeError("this cannot have been asked here")
+
+
+def _choosing(first: Intent, second: Intent, under: Mode) -> Choosing:
+    names = {first.name, second.name}
+    if isinstance(under, SettingUp) and names - {IntentName.PLAYER, IntentName.PLAYER_COUNT}:
+        raise _CannotBeError("this cannot have been asked here")
+    return Choosing((first, second), under)
+
+
+def _deed(told: ConfirmLine, under: Mode) -> Deed:
+    match told.deed:
+        case "undo":
+            return TakeBack()
+        case "new_game":
+            return StartAgain()
+    if not isinstance(under, Bidding):
+        raise _CannotBeError("nobody bids or calls here")
+    if told.deed in ("dudo", "calza"):
+        return CallChallenge(ChallengeKind(told.deed), told.player)
+    return PlaceBid(told.player or "", Bid(told.quantity, told.face), told.deed == "correction")
+
+
+def _intent(told: IntentLine) -> Intent:
+    return Intent(**msgspec.structs.asdict(told))
