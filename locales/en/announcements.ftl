@@ -346,6 +346,7 @@ count-above-player-dice =
 count-too-high-player = { $player } cannot have that many. Again, please.
 
 # Some counts are missing. $players: who has not counted.
+recount-again = Say no, and then the number.
 count-missing = Still to count: { NAMES($players) }.
 
 # Somebody who is out counted. $player.

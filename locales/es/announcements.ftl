@@ -72,7 +72,10 @@ setup-again = Entonces, desde el principio. ¿Cuántos jugadores?
 ask-starter-roll-off = Cada uno tira un dado. ¿Quién saca el más alto? Si hay empate, se repite.
 ask-starter = ¿Quién empieza?
 ask-starter-name = ¿Qué jugador? Di su nombre o su color.
-roll-noted = { $player }, { NUM($number, gender: "masculine") }. ¿{ $next }?
+roll-noted = { $player }, { $number ->
+        [one] uno
+       *[other] { NUM($number, gender: "masculine") }
+    }. ¿{ $next }?
 roll-next = ¿Y { $player }?
 roll-again = Empate: repiten { NAMES($players) }. ¿Quién saca el más alto?
 roll-tie = Empate: los más altos repiten. ¿Quién saca ahora el más alto?
@@ -184,6 +187,7 @@ count-above-player-dice =
        *[other] dados
     }. Otra vez, por favor.
 count-too-high-player = { $player } no puede tener tantos. Otra vez, por favor.
+recount-again = Di «no» y después el número.
 count-missing = Falta la cuenta de { NAMES($players) }.
 count-player-out = { $player } ya no tiene dados.
 

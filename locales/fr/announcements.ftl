@@ -183,6 +183,7 @@ count-above-player-dice =
        *[other] que { NUM($dice) } dés
     }. Recomptez.
 count-too-high-player = { $player } ne peut pas en avoir autant. Recomptez.
+recount-again = Dites « non », puis le nombre.
 count-missing = On attend encore : { NAMES($players) }.
 count-player-out = { $player } n'a plus de dés.
 

@@ -187,6 +187,7 @@ count-above-player-dice =
        *[many] kości
     }. Jeszcze raz, proszę.
 count-too-high-player = { $player } nie może mieć aż tylu. Jeszcze raz, proszę.
+recount-again = Powiedz „nie”, a potem liczbę.
 count-missing = Jeszcze nie policzone: { NAMES($players) }.
 count-player-out = { $player } nie ma już kości.
 

@@ -188,6 +188,7 @@ count-above-player-dice =
        *[many] костей
     }. Ещё раз, пожалуйста.
 count-too-high-player = { $player }: столько быть не может. Ещё раз, пожалуйста.
+recount-again = Скажите «нет», а потом число.
 count-missing = Ещё не посчитаны: { NAMES($players) }.
 count-player-out = { $player }: костей уже нет.
 

@@ -86,6 +86,8 @@ def next_line(random: Random, session: Session) -> str:
     """Something that fits, mostly a step on in the game."""
     state = session.state
     game, chance = state.game, random.random()
+    if isinstance(state.mode, Paused):
+        return "resume"  # nobody is paused any more after a kill
     if chance < 0.06:
         return "undo"
     if chance < 0.12:
@@ -94,8 +96,6 @@ def next_line(random: Random, session: Session) -> str:
         return "no"
     if chance < 0.16:
         return random.choice(("new game", "pause", "five", "calza"))
-    if isinstance(state.mode, Paused):
-        return "resume"
     if isinstance(state.mode, Counting):
         told = dict(state.mode.counts)
         if told or chance < 0.6:

@@ -88,7 +88,8 @@ def _correction(state: State, said: Said) -> Reply | None:
         return attempt(state, TakeBack(), said.clear)
     if intent.quantity == 0:
         return None  # “no, none” is said of dice that have just been counted
-    if placed is None:
+    half_of_new = isinstance(state.mode, AskingHalf) and None in (intent.quantity, intent.face)
+    if placed is None or half_of_new:
         return bidding(state, replace(said, intent=replace(intent, name=IntentName.BID)))
     bid = bid_meant(intent, state.game) or placed.bid
     return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=True)

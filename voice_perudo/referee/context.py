@@ -90,7 +90,9 @@ def _may_correct(game: Game, mode: Mode, intent: Intent, counted: Game | None) -
     quantity = intent.quantity
     # “no, two” to “twelve threes: is that right?” puts its number right, hardly its face
     of_asked = quantity is not None and intent.face is None
-    to_correct = game.placed is not None or (of_asked and isinstance(mode, Confirming | Choosing))
+    to_correct = game.placed is not None or (
+        of_asked and isinstance(mode, Confirming | Choosing | AskingHalf)
+    )
     if counted is not None and quantity is not None and intent.face is None:
         return _may_count(counted, intent.player, quantity)
     return game.challenge is None and to_correct and quantity != 0

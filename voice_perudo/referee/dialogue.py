@@ -59,6 +59,7 @@ from voice_perudo.referee.state import (
     State,
     TakeBack,
 )
+from voice_perudo.rules.events import ChallengeSettled
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
 
@@ -89,7 +90,9 @@ def resume(settings: Settings, history: History, open: Mode | None = None) -> Ou
     """
     mode = open or resting_mode(history.current)
     half_asked = isinstance(mode, AskingHalf)
-    return _opened(resumed(State(settings, mode, history, half_asked=half_asked)))
+    settled = isinstance(history.last_events[0], ChallengeSettled)
+    state = State(settings, mode, history, half_asked=half_asked, verdict=settled)
+    return _opened(resumed(state))
 
 
 def resume_set_up(settings: Settings, open: Mode) -> Outcome:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from voice_perudo.referee.effects import Finish, Message
 from voice_perudo.referee.narration import narrate, narrate_undo
-from voice_perudo.referee.prompts import confirm_question, position
+from voice_perudo.referee.prompts import confirm_question, position, prompt
 from voice_perudo.referee.refusals import refused
 from voice_perudo.referee.reply import Reply, committed, without_question
 from voice_perudo.referee.starting import begin, stranger
@@ -166,7 +166,7 @@ def _attempt_undo(state: State, clear: bool) -> Reply:
 def _take_back(state: State) -> Reply:
     history = state.past
     if not history.can_undo:
-        return Reply(state, (Message.of("nothing-to-undo"), *position(state.game)))
+        return Reply(state, (Message.of("nothing-to-undo"), *prompt(state)))
     undone = history.undo()
     before, after = history.current, undone.current
     events: tuple[Event, ...] = (Undone(after),)

@@ -22,7 +22,7 @@ from voice_perudo.referee.refusals import count_refused
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.state import AskingHalf, Bidding, Over, Said, State
 from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal, ReportCounts, ReportTotal
-from voice_perudo.rules.events import ChallengeSettled, Undone
+from voice_perudo.rules.events import Undone
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import ChallengeKind, Game, Settlement
 
@@ -30,11 +30,9 @@ from voice_perudo.rules.values import ChallengeKind, Game, Settlement
 def counted_game(state: State) -> Game | None:
     """The game in which the dice of a count that may be put right were counted.
 
-    ``None`` unless the count that settled a challenge was the last thing said.
+    ``None`` unless the count that settled a challenge was the last thing that came to anything.
     """
-    if state.history is None or not isinstance(state.mode, Bidding | AskingHalf | Over):
-        return None
-    if not isinstance(state.past.last_events[0], ChallengeSettled):
+    if not state.verdict or not isinstance(state.mode, Bidding | AskingHalf | Over):
         return None
     return state.past.undo().current
 
@@ -44,9 +42,11 @@ def as_recount(state: State, interpretation: Interpretation) -> Interpretation:
     if counted_game(state) is None:
         return interpretation
     match interpretation:
-        case Understood(intent) if _tells_number(intent):
+        case Understood(intent) if _tells_number(intent) and _is_no_half(state, intent):
             return replace(interpretation, intent=_count(intent))
-        case Unclear(candidates) if any(_tells_number(c.intent) for c in candidates):
+        case Unclear(candidates) if any(
+            _tells_number(c.intent) and _is_no_half(state, c.intent) for c in candidates
+        ):
             return _counts_in_doubt(candidates)
         case _:
             return interpretation
@@ -69,6 +69,12 @@ def _tells_number(intent: Intent) -> bool:
     return correction and intent.quantity is not None and intent.face is None
 
 
+def _is_no_half(state: State, intent: Intent) -> bool:
+    """“Nine what?”, “no, nine” was meant for the count; any other number is another half bid."""
+    mode = state.mode
+    return not isinstance(mode, AskingHalf) or intent.quantity == mode.quantity
+
+
 def _count(intent: Intent) -> Intent:
     name, count = IntentName.COUNT, intent.quantity
     return Intent(name, player=intent.player, count=count, choice=CORRECTED)
@@ -87,7 +93,8 @@ def recount(state: State, said: Said) -> Reply | None:
         return None
     settled = called.apply(told)
     if isinstance(settled, Illegal):
-        return Reply(state, (count_refused(undone.current, settled),))
+        refusal = count_refused(undone.current, settled)
+        return Reply(state, (refusal, Message.of("recount-again")))
     return _settled_anew(state, undone, called, settled, told)
 
 

@@ -47,7 +47,7 @@ EXPLAINED = (BID_REASONS | TURN_REASONS | OTHER_REASONS) - {_R.CHALLENGE_OPEN}
 
 def refused(state: State, illegal: Illegal, bid: Bid | None = None) -> Reply:
     """The refusal said aloud; the game stays as it is and waits for the same player."""
-    went_on = replace(state, mode=resting_mode(state.game), refusal=illegal)
+    went_on = replace(state, mode=resting_mode(state.game), refusal=illegal, verdict=False)
     return Reply(went_on, refusal_messages(state.game, illegal, bid))
 
 

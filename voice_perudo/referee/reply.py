@@ -17,7 +17,7 @@ from voice_perudo.referee.state import (
     Starting,
     State,
 )
-from voice_perudo.rules.events import Event
+from voice_perudo.rules.events import ChallengeSettled, Event
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Game, Phase, Player
 
@@ -79,5 +79,6 @@ def committed(
         half_asked=False,
         refusal=None,
         counted=counted,
+        verdict=any(isinstance(event, ChallengeSettled) for event in events),
     )
     return Reply(went_on, messages, events)

@@ -275,6 +275,7 @@ class State:
     what is being asked about, was spoken; ``learnt`` what corrections have taught. ``counted``
     are the counts, player by player, by which the last action settled a challenge.
     ``unheard`` is how many things that mean nothing were said since a question was asked.
+    ``verdict``: nothing has happened or been refused since a challenge was settled.
     """
 
     settings: Settings
@@ -288,6 +289,7 @@ class State:
     learnt: tuple[Confusion, ...] = ()
     counted: tuple[tuple[Player, int], ...] = ()
     unheard: int = 0
+    verdict: bool = False
 
     @property
     def past(self) -> History:

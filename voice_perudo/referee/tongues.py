@@ -15,6 +15,7 @@ from voice_perudo.language.interpretation import (
     Understood,
 )
 from voice_perudo.referee.offering import chosen_language
+from voice_perudo.referee.recounting import as_recount
 from voice_perudo.referee.state import State
 from voice_perudo.rules.values import Phase
 
@@ -125,4 +126,5 @@ def _free(state: State, reading: Understood) -> bool:
     """Whether anybody may say this, whoever's turn it is."""
     if state.history is None or state.history.current.phase is not Phase.BIDDING:
         return True
-    return reading.intent.name not in BIDS
+    # “no, nine” right after a verdict is a count, which anybody may tell
+    return reading.intent.name not in BIDS or as_recount(state, reading) != reading

@@ -8,7 +8,7 @@ import msgspec
 
 from voice_perudo.errors import DataError, UsageError
 from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.referee.prompts import still_to_roll
+from voice_perudo.referee.prompts import still_to_count, still_to_roll
 from voice_perudo.referee.reply import resting_mode
 from voice_perudo.referee.state import (
     AskingCaller,
@@ -87,7 +87,12 @@ def _in_game(told: OpenLine, game: Game) -> Mode:
             raise _CannotBeError("no dice are being counted here")
         if player not in game.players or count > game.dice_of(player):
             raise _CannotBeError(f"“{player}” cannot have {count} such dice here")
-    return Counting(tuple(told.counts.items())) if told.counts else resting_mode(game)
+    if not told.counts:
+        return resting_mode(game)
+    counts = tuple(told.counts.items())
+    if not still_to_count(game, counts):
+        raise _CannotBeError("nobody is left to count")
+    return Counting(counts)
 
 
 def _starting(told: StartingLine, game: Game) -> Starting:
