@@ -15,6 +15,7 @@ from voice_perudo.language.interpretation import (
 from voice_perudo.referee.dialogue import resume
 from voice_perudo.referee.state import Settings, State
 from voice_perudo.referee.tongues import in_one_language
+from voice_perudo.rules.actions import CallDudo, Illegal, ReportTotal
 from voice_perudo.rules.history import History
 from voice_perudo.rules.variant import load_variant
 
@@ -85,3 +86,19 @@ def test_a_challenge_in_much_less_doubt_elsewhere_is_asked_about_there() -> None
         "fr": Unclear((Understood(parse_intent("calza blue"), 0.7),)),
     }
     assert in_one_language(table(), doubts)[0] == "fr"
+
+
+def test_a_count_is_put_right_in_anybodys_language() -> None:
+    settings = table().settings
+    history = table().past
+    for action in (CallDudo("green"), ReportTotal(1)):
+        went_on = history.apply(action)
+        assert not isinstance(went_on, Illegal)
+        history = went_on
+    just_settled = resume(settings, history)[0]
+    readings = {"fr": heard("-"), "pl": heard("correction 3x_"), "en": heard("-")}
+    assert just_settled.game.turn == "blue"
+    assert in_one_language(just_settled, readings) == ("pl", readings["pl"])
+    # with a bid on the table it would be the bid that is corrected, by him who made it
+    readings["pl"] = heard("correction 3x6")
+    assert in_one_language(just_settled, readings)[0] == "fr"
