@@ -114,11 +114,13 @@ def _settled_anew(
 
 
 def _told_anew(state: State, said: Said) -> ReportTotal | ReportCounts | Message | None:
-    """The count as it is now; ``None`` where one player's is named and nobody's is known."""
+    """The count as it is now, or what to say where one player's is named and nobody's is known."""
     count, players = said.intent.count, state.game.players
     named = said.speaker if said.intent.player == SELF else said.intent.player
-    if count is None or (named is not None and not state.counted):
+    if count is None:
         return None
+    if named is not None and not state.counted:
+        return Message.of("recount-again")  # only the total was told
     if named is None:
         return ReportTotal(count)
     if named not in players:
