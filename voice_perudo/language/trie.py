@@ -141,8 +141,6 @@ class Walk:
     list_root: Callable[[str], ListNode]
     filler_root: ListNode
     budget: float
-    _known: dict[tuple[int, int], tuple[Span, ...]] = field(default_factory=dict)
-    """The forms found so far, by list and position: many states ask for the same."""
 
     def arrivals(self, root: Node, unfinished: bool = False) -> list[Arrival]:
         """States at the end of the words; with ``unfinished`` also those inside a number."""
@@ -176,14 +174,8 @@ class Walk:
                 yield _Step(child, arc.end, slots, cost + arc.cost, fillers)
         for symbol, child in node.slots.items():
             carrier = symbol.startswith("<")
-            for span in self._spans(self.list_root(symbol), at):
+            for span in spans(self.list_root(symbol), self.lattice, at):
                 filled = slots if carrier else (*slots, (symbol, span.value))
                 yield _Step(child, span.end, filled, cost + span.cost, fillers)
-        for span in self._spans(self.filler_root, at):
+        for span in spans(self.filler_root, self.lattice, at):
             yield _Step(node, span.end, slots, cost + span.cost, fillers + 1)
-
-    def _spans(self, root: ListNode, at: int) -> tuple[Span, ...]:
-        key = (id(root), at)
-        if key not in self._known:
-            self._known[key] = tuple(spans(root, self.lattice, at))
-        return self._known[key]
