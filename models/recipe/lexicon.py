@@ -5,6 +5,7 @@ also do with any word of the language: let a final consonant go with a breath, l
 say a foreign sound with the nearest one of their own.
 """
 
+import functools
 import itertools
 import re
 from collections.abc import Iterable, Mapping
@@ -69,11 +70,12 @@ def make_lexicon(words: Iterable[str], language: str) -> dict[str, tuple[Phones,
     return {word: pronunciations(word, language) for word in normal}
 
 
-def extra_words(language: str) -> list[str]:
+@functools.cache
+def extra_words(language: str) -> tuple[str, ...]:
     """What every model of ``language`` knows: everyday words, cup colours and first names."""
     files = (_DECOYS / f"{language}.txt", _LOCALES / language / "names.txt")
     texts = (file.read_text(encoding="utf-8") for file in files if file.exists())
-    return [word for text in texts for word in text.split()]
+    return tuple(word for text in texts for word in text.split())
 
 
 def pronunciations(word: str, language: str) -> tuple[Phones, ...]:

@@ -48,7 +48,7 @@ FLITE_HELD_OUT = ("rms",)
 
 def _espeak_training(language: str) -> dict[Voice, int]:
     accents = ESPEAK_ACCENTS[language]
-    count = {"pl": 6000}.get(language, 4500)
+    count = {"pl": 7000}.get(language, 5500)
     main, *others = accents
     counts = {main: int(count * 0.6)} if others else {main: count}
     counts |= dict.fromkeys(others, int(count * 0.4 / max(1, len(others))))

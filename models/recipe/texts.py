@@ -1,4 +1,4 @@
-"""What the synthetic voices are asked to say: bids in every form, commands, names and talk."""
+"""What the synthetic voices are asked to say: bids in every form, commands, names, talk, words."""
 
 import functools
 import random
@@ -9,16 +9,20 @@ from typing import Any
 
 import yaml
 
+from recipe.dictionary import dictionary
+from recipe.lexicon import extra_words
+
 _FOLDER = Path(__file__).parent / "texts"
 
 KINDS: Mapping[str, float] = {
-    "bid": 0.42,
-    "number": 0.16,
-    "face": 0.08,
-    "command": 0.16,
-    "name": 0.06,
+    "bid": 0.34,
+    "number": 0.12,
+    "face": 0.06,
+    "command": 0.13,
+    "name": 0.05,
     "called": 0.03,
-    "talk": 0.09,
+    "talk": 0.07,
+    "words": 0.20,
 }
 """Share of each kind of text among the synthetic utterances."""
 
@@ -99,4 +103,18 @@ def random_text(language: str, rng: random.Random) -> str:
         return rng.choice(people)
     if kind == "called":
         return f"{rng.choice(people)} {rng.choice(rng.choice(said.quantities) + said.commands)}"
+    if kind == "words":
+        return random_words(language, rng)
     return rng.choice(said.talk)
+
+
+def random_words(language: str, rng: random.Random) -> str:
+    """One to seven words without sense, everyday ones and rare ones; a fifth hold a number."""
+    everyday = extra_words(language)
+    rare = dictionary(language) or everyday
+    count = rng.choices(range(1, 8), (2, 3, 4, 4, 3, 2, 1))[0]
+    words = [rng.choice(everyday if rng.random() < 0.4 else rare) for _ in range(count)]
+    if rng.random() < 0.2:
+        said = phrases(language)
+        words.insert(rng.randrange(count + 1), rng.choice(rng.choice(said.quantities[:20])))
+    return " ".join(words)

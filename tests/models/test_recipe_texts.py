@@ -3,8 +3,9 @@
 import random
 
 import pytest
+from recipe.dictionary import dictionary
 from recipe.phones import LANGUAGES
-from recipe.texts import KINDS, phrases, random_bid, random_text
+from recipe.texts import KINDS, phrases, random_bid, random_text, random_words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -38,3 +39,24 @@ def test_texts_are_repeatable(language):
     texts = [[random_text(language, random.Random(seed)) for _ in range(5)] for seed in (1, 1)]
     assert texts[0] == texts[1]
     assert all(texts[0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_without_sense_differ_and_need_no_dictionary(language, monkeypatch):
+    monkeypatch.setattr("recipe.texts.dictionary", lambda _: ())
+    rng = random.Random(3)
+    texts = {random_words(language, rng) for _ in range(200)}
+    assert len(texts) > 150
+    assert all(1 <= len(text.split()) <= 10 for text in texts)
+
+
+def test_a_dictionary_gives_its_base_forms_and_no_names(tmp_path):
+    rows = "5\nżaba/ABC\nPolska/D\nmieć\npo:noun\nkrótkofalarstwo\n"
+    (tmp_path / "pl_PL.dic").write_bytes(rows.encode("iso8859-2"))
+    (tmp_path / "pl_PL.aff").write_bytes("# reguły\nSET ISO8859-2\n".encode("iso8859-2"))
+    assert dictionary("pl", tmp_path) == ("mieć", "żaba")
+
+
+def test_a_missing_dictionary_is_named(tmp_path, capsys):
+    assert dictionary("ru", tmp_path) == ()
+    assert "install hunspell-ru" in capsys.readouterr().out
