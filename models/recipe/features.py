@@ -47,7 +47,7 @@ def _window() -> Array:
 
 
 @functools.cache
-def _cosines() -> Array:
+def cosines() -> Array:
     """Orthonormal cosine transform with the usual lifter, (filters, coefficients)."""
     transform = fft.dct(np.eye(CEPSTRA), norm="ortho", axis=1)
     lifter = 1 + 0.5 * _LIFTER * np.sin(np.pi * np.arange(CEPSTRA) / _LIFTER)
@@ -72,4 +72,4 @@ def mfcc(samples: Samples, warp: float = 1.0, shift: int = _SHIFT) -> Array:
     spectrum = fft.rfft(frames, _FFT, axis=1)
     power = np.square(spectrum.real) + np.square(spectrum.imag)
     energies = np.maximum(power @ _filters(warp), _FLOOR)
-    return np.asarray(np.log(energies) @ _cosines(), np.float32)
+    return np.asarray(np.log(energies) @ cosines(), np.float32)

@@ -13,6 +13,7 @@ from recipe.augment import Bank, Rng, augmented, nothing_said
 from recipe.conversion import MARK, original_speaker
 from recipe.corpus import Clip, read_shelves
 from recipe.features import mfcc
+from recipe.masking import masked
 from recipe.phones import PHONE_INDEX, pronounce
 from recipe.rivals import plain_words, rivals, ways_of_word
 
@@ -70,6 +71,7 @@ class Material:
         shares: how often each source is drawn.
         foreign: share of the recorded utterances that people of all other languages speak, so
             that a network for one language goes on hearing many people.
+        masks: share of the examples with `masked` features.
     """
 
     def __init__(
@@ -79,11 +81,13 @@ class Material:
         without: Iterable[str],
         shares: Shares,
         foreign: float,
+        masks: float = 0.0,
     ) -> None:
         parts = (shares.synthetic, shares.spliced, shares.recorded, shares.silent)
         self._shares = np.array(parts) / sum(parts)
         self._languages = tuple(languages)
         self._foreign = foreign
+        self._masks = masks
         absent = set(without)
         self.talk: list[Samples] = []
         self._synthetic: dict[str, list[Utterance]] = defaultdict(list)
@@ -178,7 +182,10 @@ class Material:
         samples = augmented(rng, sound, bank, clean)
         warp = float(np.round(rng.triangular(0.91, 1.0, 1.11), 2))
         shift = int(rng.triangular(95, 160, 205))
-        return Example(mfcc(samples, warp, shift), labels, others)
+        features = mfcc(samples, warp, shift)
+        if rng.random() < self._masks:
+            features = masked(rng, features)
+        return Example(features, labels, others)
 
 
 def _weight(clip: Clip) -> float:

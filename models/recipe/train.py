@@ -44,7 +44,7 @@ class Plan:
     hours: of sound to learn from. rates: peak learning rates of the output layer, the upper
     layers and the lower layers. start: a model to go on from, else the Korean one. clean: share
     of utterances without noise. foreign: see `Material`. rivalry: weight of telling an utterance
-    from its rivals, see `recipe.rivals`.
+    from its rivals, see `recipe.rivals`. masks: share of masked examples, see `recipe.masking`.
     """
 
     name: str
@@ -59,6 +59,7 @@ class Plan:
     clean: float = 0.3
     foreign: float = 0.0
     rivalry: float = 1.0
+    masks: float = 0.0
     shares: Shares = field(default_factory=Shares)
 
 
@@ -257,7 +258,7 @@ def train(work: Path, plan: Plan, threads: int = 1) -> Path:
     # Read by oneDNN at its first use; its default is too small for our shapes.
     os.environ.setdefault("ONEDNN_PRIMITIVE_CACHE_CAPACITY", "16384")
     torch.set_num_threads(threads)
-    material = Material(work, plan.languages, plan.without, plan.shares, plan.foreign)
+    material = Material(work, plan.languages, plan.without, plan.shares, plan.foreign, plan.masks)
     print(f"{plan.name}: {material.summary()}", flush=True)
     run = _Run(plan, folder)
     context = multiprocessing.get_context("fork")
@@ -312,6 +313,7 @@ def main() -> None:
     parser.add_argument("--clean", type=float, default=0.3, help="share without any noise")
     parser.add_argument("--foreign", type=float, default=0.0, help="share of other languages")
     parser.add_argument("--rivalry", type=float, default=1.0, help="weight of rivals")
+    parser.add_argument("--masks", type=float, default=0.0, help="share of masked examples")
     asked = parser.parse_args()
     head, upper, lower = map(float, asked.rates.split(","))
     plan = Plan(
@@ -326,6 +328,7 @@ def main() -> None:
         clean=asked.clean,
         foreign=asked.foreign,
         rivalry=asked.rivalry,
+        masks=asked.masks,
     )
     print(train(asked.work, plan))
 
