@@ -20,6 +20,9 @@ class Part:
     names: tuple[str, ...]
 
 
+FOREIGN = 280
+"""Texts of each person who speaks with the accent of another language: see `recipe.accents`."""
+
 CAST: Mapping[str, tuple[Part, ...]] = {
     "fr": (
         Part(mbrola_voice, "fr", 500, ("fr2", "fr3", "fr4", "fr5", "fr6", "fr7", "ca1", "ca2")),
@@ -37,12 +40,16 @@ CAST: Mapping[str, tuple[Part, ...]] = {
     "en": (
         Part(rhvoice_voice, "en-us", 600, ("alan", "bdl", "slt")),
         Part(festival_voice, "en-us", 200, ("ked_diphone",)),
+        Part(mbrola_voice, "en-us", 500, ("us1", "us2", "us3")),
+        Part(mbrola_voice, "en-gb", FOREIGN, ("af1", "de1", "de2", "de3", "de4", "de5", "de6")),
+        Part(mbrola_voice, "en-gb", FOREIGN, ("fr4", "nl2")),
         Part(rhvoice_voice, "en-us", 0, ("clb",)),
         Part(mbrola_voice, "en-gb", 0, ("en1",)),
     ),
     "es": (
-        Part(mbrola_voice, "es-es", 500, ("es2",)),
+        Part(mbrola_voice, "es-es", 500, ("es2", "es3")),
         Part(mbrola_voice, "es-419", 500, ("mx1", "mx2", "vz1")),
+        Part(mbrola_voice, "es-419", FOREIGN, ("it3", "pl1", "pt1", "tr1")),
         Part(mbrola_voice, "es-es", 0, ("es1",)),
     ),
 }

@@ -16,6 +16,7 @@ import soundfile
 import soxr
 
 from recipe import rhvoice
+from recipe.accents import manner
 from recipe.audio import RATE, Samples, from_float, to_float
 
 RHVOICE_VOICES = Path("/usr/share/RHVoice/voices")
@@ -29,11 +30,12 @@ FESTIVAL_PACKAGES = {
     "el_diphone": "festvox-ellpc11k",
 }
 
-MBROLA_NAMES: Mapping[str, Mapping[str, str]] = {
-    "pl": {"E#": "e"},
-    "es": {"e/": "e", "o/": "o", "a/": "a", "eI": "e i", "aI": "a i", "oI": "o i"},
-}
-"""What espeak-ng calls phones that the databases of a language call otherwise."""
+_VOWELS = frozenset("aeiouyAEIOUYV@0236789&")
+"""How the names of espeak-ng's vowels begin."""
+
+_LONGER = (1.2, 2.4)
+"""How many times longer vowels become than espeak-ng writes them for MBROLA: 20 to 50 ms, so that
+they make up less than a third of the speech."""
 
 _NOTHING: Samples = np.zeros(0, np.int16)
 
@@ -94,31 +96,36 @@ def espeak_voice(accent: str, tag: str, variants: tuple[str, ...], plain: float)
     return Voice(name, tag, speak, "espeak-ng", shutil.which("espeak-ng") is not None)
 
 
-def renamed(pho: bytes, names: Mapping[str, str]) -> bytes:
-    """MBROLA's input with phones renamed, or split in two of half the length."""
+def renamed(pho: bytes, names: Mapping[str, str], vowels: float = 1.0) -> bytes:
+    """MBROLA's input with phones renamed, or split in two of half the length, or left out.
+
+    ``names``: per phone, or per phone and the one that follows it, ``"k i"``, which goes first.
+    ``vowels``: how many times longer than espeak-ng wrote them.
+    """
+    rows = [line.split() for line in filter(str.strip, pho.decode().splitlines())]
+    following = [*(row[0] for row in rows[1:]), "_"]
     lines: list[str] = []
-    for line in filter(str.strip, pho.decode().splitlines()):
-        phone, length, *pitches = line.split()
-        first, *second = names.get(phone, phone).split()
-        if second:
-            length = str(int(length) // 2)
-        lines.append(" ".join((first, length, *pitches)))
-        lines += [f"{name} {length}" for name in second]
+    for (phone, written, *pitches), after in zip(rows, following, strict=True):
+        length = round(int(written) * (vowels if phone[0] in _VOWELS else 1))
+        said = names.get(f"{phone} {after}", names.get(phone, phone)).split()
+        for name, pitch in zip(said, (pitches, []), strict=False):
+            lines.append(" ".join((name, str(length // len(said)), *pitch)))
     return "\n".join((*lines, "")).encode()
 
 
 def mbrola_voice(name: str, tag: str) -> Voice:
-    """Joined recorded diphones of one person, pronounced by espeak-ng."""
-    names = MBROLA_NAMES.get(tag[:2], {})
+    """Joined recorded diphones of one person, in the phones that espeak-ng writes."""
 
     def speak(text: str, rng: random.Random) -> Samples:
+        how = manner(tag[:2], name)
         pitch, speed = rng.randint(25, 75), int(rng.triangular(95, 230, 150))
-        options = ["-v", f"mb-{name}", "-s", str(speed), "-p", str(pitch)]
+        options = ["-v", how.voice, "-s", str(speed), "-p", str(pitch)]
         pho = _run(["espeak-ng", "-q", "--pho", *options, "--", text]).stdout
         # Half the volume, because several databases clip at their own.
         command = ["mbrola", "-e", "-v", "0.5", str(MBROLA_VOICES / name / name), "-"]
         with tempfile.NamedTemporaryFile(suffix=".wav") as file:
-            done = _run([*command, file.name], renamed(pho, names))
+            said = renamed(pho, how.phones, rng.uniform(*_LONGER))
+            done = _run([*command, file.name], said)
             # Where the person never said a pair of phones there would be a hole in the word.
             return _NOTHING if b" unknown" in done.stderr else _wave(Path(file.name).read_bytes())
 

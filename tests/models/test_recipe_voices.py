@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from recipe import voices
+from recipe.accents import databases_with_tables, manner
 from recipe.audio import RATE
 from recipe.cast import CAST, cast
 from recipe.phones import LANGUAGES
@@ -85,9 +86,46 @@ PHO = st.lists(st.tuples(st.sampled_from(["a", "eI", "o/", "_"]), st.integers(2,
 @given(PHO)
 def test_renamed_phones_keep_their_length(phones):
     pho = "".join(f"{name}\t{length}\t 0 100 99 90\n" for name, length in phones).encode()
-    said = [line.split() for line in voices.renamed(pho, voices.MBROLA_NAMES["es"]).splitlines()]
+    names = manner("es", "es2").phones
+    said = [line.split() for line in voices.renamed(pho, names).splitlines()]
     expected = {"a": "a", "eI": "e i", "o/": "o", "_": "_"}
     assert b" ".join(row[0] for row in said).decode() == " ".join(expected[n] for n, _ in phones)
     total = sum(length for _, length in phones)
     assert sum(int(row[1]) for row in said) == pytest.approx(total, abs=len(phones))
     assert sum(len(row) > 2 for row in said) == len(phones)
+
+
+@pytest.mark.parametrize(
+    ("names", "said"),
+    [
+        pytest.param({}, "v=60 i=40 n=50 _=300", id="vowels only become longer"),
+        pytest.param({"v": "f w"}, "f=30 w=30 i=40 n=50 _=300", id="two share the length"),
+        pytest.param({"v": ""}, "i=40 n=50 _=300", id="left out"),
+        pytest.param({"n _": "N", "n": "m"}, "v=60 i=40 N=50 _=300", id="before another"),
+        pytest.param({"n i": "N", "n": "m"}, "v=60 i=40 m=50 _=300", id="not before that one"),
+    ],
+)
+def test_a_table_renames_phones(names, said):
+    pho = b"v\t60\ni\t20\t 0 99 100 90\nn\t50\n_\t300\n"
+    rows = [line.split() for line in voices.renamed(pho, names, vowels=2.0).decode().splitlines()]
+    assert " ".join("=".join(row[:2]) for row in rows) == said
+    assert [row[2:] for row in rows if row[0] == "i"] == [["0", "99", "100", "90"]]
+
+
+FOREIGN = [
+    pytest.param(language, database, id=f"{language}-{database}")
+    for language, databases in databases_with_tables().items()
+    for database in databases
+]
+
+
+@pytest.mark.parametrize(("language", "database"), FOREIGN)
+def test_every_table_is_of_somebody_who_speaks_for_training(language, database):
+    speaking = {voice.name for voice, texts in cast(language).items() if texts}
+    assert f"mbrola-{database}" in speaking
+
+
+def test_nobody_held_out_speaks_for_training_in_another_language():
+    people = [item for language in LANGUAGES for item in cast(language).items()]
+    held_out = {voice.name for voice, texts in people if not texts}
+    assert not held_out & {voice.name for voice, texts in people if texts}
