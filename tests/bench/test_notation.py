@@ -22,6 +22,8 @@ WRITTEN = [
     ("correction 8", Intent(I.CORRECTION, quantity=8)),
     ("correction xP", Intent(I.CORRECTION, face=1)),
     ("direction left", Intent(I.DIRECTION, choice="left")),
+    ("repeat bid", Intent(I.REPEAT, choice="bid")),
+    ("help more", Intent(I.HELP, choice="more")),
     ("yes", Intent(I.YES)),
     ("current_bid", Intent(I.CURRENT_BID)),
 ]

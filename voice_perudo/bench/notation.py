@@ -26,6 +26,8 @@ _NAMED = frozenset({_I.DUDO, _I.CALZA, _I.PLAYER})
 _CHOSEN = frozenset({_I.CHOICE, _I.DIRECTION, _I.LANGUAGE, _I.PRESET})
 _ALONE = frozenset({_I.DUDO, _I.CALZA})
 """Called with or without a name."""
+_NARROWED = frozenset({_I.REPEAT, _I.HELP, _I.OPTIONS, _I.STARTER})
+"""Asked for as a whole or one part of it (``repeat bid``, ``help more``)."""
 _HALVES = re.compile(r"(?P<quantity>[1-9][0-9]{0,3})?(?:x(?P<face>[1-6P]))?")
 
 
@@ -76,7 +78,7 @@ def _with_value(name: IntentName, value: str) -> Intent:
     if name is _I.CORRECTION:
         return _correction(value)
     takes_value = name in _COUNTED | _NAMED | _CHOSEN
-    if bool(value) is not takes_value and name not in _ALONE:
+    if bool(value) is not takes_value and name not in _ALONE | _NARROWED:
         wanted = f"needs a value, like “{name} …”" if takes_value else "takes no value"
         raise UsageError(f"“{name}” {wanted}.")
     if name in _COUNTED:
