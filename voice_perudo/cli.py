@@ -7,6 +7,7 @@ from typing import Annotated
 
 import typer
 
+from voice_perudo.commands.bench import HELP as BENCH_HELP
 from voice_perudo.commands.bench import bench
 from voice_perudo.commands.demo import demo
 from voice_perudo.commands.devices import devices
@@ -43,8 +44,9 @@ def everything(
     """A referee for Perudo, played with real dice, that listens and speaks."""
 
 
-for _command in (play, demo, doctor, devices, history, replay, understand, hear, bench):
+for _command in (play, demo, doctor, devices, history, replay, understand, hear):
     app.command()(_command)
+app.command(help=BENCH_HELP)(bench)
 app.add_typer(models_app, name="models")
 app.add_typer(rules_app, name="rules")
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import closing
 from itertools import pairwise
 from pathlib import Path
 
@@ -156,13 +157,46 @@ def test_text_is_no_sound_whatever_its_name(tmp_path: Path, ending: str) -> None
         SoundFile(path)
 
 
-@pytest.mark.parametrize("name", ["cut.wav", "cut.ogg", "cut.aiff"])
+def ends_early(path: Path) -> bool:
+    """Whether that is told of a file, once it has been read."""
+    with closing(SoundFile(path)) as source:
+        assert sum(len(chunk.samples) for chunk in source)
+        return source.ends_early
+
+
+@pytest.mark.parametrize("name", ["cut.wav", "cut.ogg", "cut.aiff", "cut.mp3"])
 def test_a_file_cut_short_is_heard_as_far_as_it_goes(tmp_path: Path, name: str) -> None:
     path = tmp_path / name
     soundfile.write(path, noise(4.0, -20), RATE)
+    assert not ends_early(path)
     content = path.read_bytes()
     path.write_bytes(content[: len(content) // 2])
     assert 0 < len(heard(path)) < 3 * RATE
+    assert ends_early(path) is (name != "cut.aiff")  # which nobody is asked to use
+
+
+@pytest.mark.parametrize("subtype", ["VORBIS", "OPUS", "PCM_16", "PCM_24", "FLOAT", "ULAW"])
+@pytest.mark.parametrize("lost", [0.001, 0.1, 0.4])
+def test_a_file_cut_anywhere_is_known(tmp_path: Path, subtype: str, lost: float) -> None:
+    kind = "OGG" if subtype in ("VORBIS", "OPUS") else "WAV"
+    path = tmp_path / f"cut.{kind.lower()}"
+    soundfile.write(path, noise(4.0, -20), RATE, format=kind, subtype=subtype)
+    assert not ends_early(path)
+    content = path.read_bytes()
+    path.write_bytes(content[: -max(2, round(lost * len(content)))])
+    assert ends_early(path) is (subtype != "ULAW")  # a header that only the library reads
+
+
+@pytest.mark.parametrize("announced", [0xFFFF_FFFF, 0x7FFF_F000])
+def test_a_stream_of_unknown_length_kept_in_a_file_is_not_cut_off(
+    tmp_path: Path, announced: int
+) -> None:
+    path = tmp_path / "streamed.wav"
+    soundfile.write(path, tone(1.0), RATE)
+    content = path.read_bytes()
+    place = content.index(b"data") + 4
+    path.write_bytes(content[:place] + announced.to_bytes(4, "little") + content[place + 4 :])
+    assert not ends_early(path)
 
 
 def test_the_mp3_decoder_says_nothing(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

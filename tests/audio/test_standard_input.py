@@ -5,13 +5,14 @@ from __future__ import annotations
 import io
 import sys
 import tempfile
+from contextlib import closing
 
 import numpy as np
 import numpy.typing as npt
 import pytest
 import soundfile
 
-from tests.audio.sounds import loudest_hertz, tone, wav
+from tests.audio.sounds import loudest_hertz, noise, tone, wav
 from voice_perudo.audio.standard_input import standard_input
 from voice_perudo.audio.types import RATE, Samples
 from voice_perudo.errors import AudioError
@@ -69,6 +70,30 @@ def test_a_stereo_stream_at_48_khz() -> None:
     sound = heard(wav(frames, 48_000, channels=2))
     assert len(sound) == pytest.approx(RATE, abs=2)
     assert loudest_hertz(sound) == pytest.approx(440, abs=2)
+
+
+def ends_early(content: bytes) -> bool:
+    with closing(standard_input(Dribble(content))) as source:
+        assert sum(len(chunk.samples) for chunk in source)
+        return source.ends_early
+
+
+@pytest.mark.parametrize("announced", [0, 0xFFFFFFFF, 0x7FFFFFFF])
+def test_a_stream_that_ends_before_its_time_is_known(announced: int) -> None:
+    whole = wav(pcm(16), RATE)
+    assert not ends_early(whole)
+    assert not ends_early(whole + b"LISTxxxx")
+    assert not ends_early(wav(pcm(16), RATE, announced=announced))
+    assert ends_early(whole[:-1])
+    assert ends_early(whole[: len(whole) // 2])
+
+
+def test_a_compressed_stream_that_was_cut_off_is_known() -> None:
+    file = io.BytesIO()
+    soundfile.write(file, noise(4.0, -20), RATE, format="OGG")
+    whole = file.getvalue()
+    assert not ends_early(whole)
+    assert ends_early(whole[: len(whole) // 2])
 
 
 @pytest.mark.parametrize("kind", ["FLAC", "OGG", "MP3", "AIFF", "CAF", "W64", "RF64", "AU"])

@@ -1,8 +1,10 @@
 """The command on real sound: espeak-ng speaks, the built-in models listen."""
 
 import json
+import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from subprocess import CompletedProcess
 
@@ -10,8 +12,10 @@ import numpy as np
 import pytest
 import soundfile
 
-from tests.app.command import run
+from tests.app.command import environment, run
 from tests.bench.recordings import write_manifest
+from voice_perudo.bench.manifest import COLUMNS
+from voice_perudo.language.interpretation import Scope
 from voice_perudo.resources import data_path
 
 pytestmark = [
@@ -122,3 +126,21 @@ def test_what_cannot_be_measured_is_one_sentence(
     assert sentence.startswith("voice-perudo: ")
     assert part in sentence
     assert done.stdout == ""
+
+
+def test_the_help_tells_what_a_manifest_is_and_its_example_runs(folder: Path) -> None:
+    narrow = environment() | {"COLUMNS": "80"}
+    program = str(Path(sys.executable).with_name("voice-perudo"))
+    told = subprocess.run(
+        [program, "bench", "--help"], capture_output=True, text=True, env=narrow, check=True
+    ).stdout
+    for word in (*COLUMNS, *Scope):
+        assert re.search(rf"\b{word}\b", told), word
+
+    example = re.search(r"^ \(echo .*?my\.tsv.*?my\.tsv *$", told, re.DOTALL | re.MULTILINE)
+    assert example is not None
+    done = subprocess.run(
+        example[0], shell=True, capture_output=True, text=True, cwd=folder, env=narrow, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    assert "quiet" in done.stdout

@@ -53,6 +53,13 @@ def test_the_best_way_that_is_left(
     assert verdict.as_text()
 
 
+@pytest.mark.parametrize("failing", [Subject.MICROPHONE, Subject.LEVEL, Subject.MODEL])
+def test_where_nothing_can_be_heard_a_game_can_be_typed(failing: Subject) -> None:
+    details = LANGUAGES if failing is Subject.MODEL else ("",)
+    text = judged(checks([(failing, detail) for detail in details]), []).as_text()
+    assert " play --text" in text
+
+
 def test_flaws_do_not_prevent_a_game() -> None:
     everything = [(check.subject, check.detail) for check in checks()]
     assert judged(checks(everything, State.WARN), []).way is Way.MICROPHONE

@@ -53,8 +53,8 @@ def test_a_folder_is_for_the_language_of_the_table(store: Path) -> None:
 @pytest.mark.parametrize(
     ("asked", "languages", "error", "complaint"),
     [
-        (("official",), ("fr", "ru"), ModelError, "models install ru first"),
-        (("vosk-model-small-ru-0.22",), ("ru",), ModelError, "not installed: run"),
+        (("official",), ("fr", "ru"), ModelError, "models install ru"),
+        (("vosk-model-small-ru-0.22",), ("ru",), ModelError, "is not installed. To install it"),
         ((FRENCH_OFFICIAL,), ("ru", "en"), UsageError, "is for 'fr', but spoken here is ru, en"),
         ((FRENCH_OFFICIAL, "a-club-model"), ("fr",), UsageError, "Two speech models .* 'fr'"),
         (("no/such/folder",), ("fr",), ModelError, "no speech model in no/such/folder"),
@@ -78,7 +78,7 @@ def test_a_measurement_takes_the_built_in_models_of_the_other_languages(
     found = models_for(("fr", "ru"), FRENCH_OFFICIAL)
     assert found == {"fr": store / FRENCH_OFFICIAL, "ru": RUSSIAN}
     assert models_for(("pl",), "official") == {"pl": store / "vosk-model-small-pl-0.22"}
-    with pytest.raises(ModelError, match="models install ru first"):
+    with pytest.raises(ModelError, match="models install ru"):
         models_for(("fr", "ru"), "official")
 
 

@@ -9,10 +9,14 @@ from typing import Any, BinaryIO
 
 import numpy as np
 
+from voice_perudo.audio.endings import is_cut_off
 from voice_perudo.audio.intake import Intake
 from voice_perudo.audio.quiet import quiet
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
 from voice_perudo.errors import AudioError
+
+_MISSING_SECONDS = 0.1
+"""What may be missing of the length that a file announces: encoders are not exact."""
 
 CHUNK_SECONDS = 0.032
 """A chunk as a microphone would deliver it, so that recordings are heard like live sound."""
@@ -32,6 +36,9 @@ class SoundFile:
 
     def _take(self, file: str | bytes | BinaryIO, name: str) -> None:
         self._name = name
+        self._received = 0
+        self._read_out = False
+        self._cut_off = _is_cut_off(file, name)
         self._file = opened(file, name)
         try:
             check_rate(self._file.samplerate, name)
@@ -45,6 +52,14 @@ class SoundFile:
     def seconds(self) -> float:
         """The length that the file announces."""
         return float(self._file.frames / self._file.samplerate)
+
+    @property
+    def ends_early(self) -> bool:
+        """Whether it was cut off; with some kinds this is known when all has been read."""
+        missing = self._file.frames - self._received
+        return self._cut_off or (
+            self._read_out and missing > _MISSING_SECONDS * self._file.samplerate
+        )
 
     def __iter__(self) -> Iterator[AudioChunk]:
         """The chunks in order; raises AudioError when the file turns out to be damaged."""
@@ -65,7 +80,9 @@ class SoundFile:
                     f"{self._name} is damaged and cannot be read to its end; record it again."
                 ) from error
             if not len(frames):
+                self._read_out = True
                 return
+            self._received += len(frames)
             yield frames
 
 
@@ -106,6 +123,19 @@ def opened(file: str | bytes | BinaryIO, name: str) -> Any:
         reader.close()
         raise unknown
     return reader
+
+
+def _is_cut_off(file: str | bytes | BinaryIO, name: str) -> bool:
+    """Leaves a file that is open where the library begins to read it."""
+    try:
+        if isinstance(file, str | bytes):
+            with open(file, "rb") as content:
+                return is_cut_off(content, name)
+        cut_off = is_cut_off(file, name)
+        file.seek(0)
+    except OSError:  # told by whoever reads it
+        return False
+    return cut_off
 
 
 def check_readable(path: Path) -> None:

@@ -15,6 +15,7 @@ from voice_perudo.audio.devices import AudioSystem, PortAudio, Stream
 from voice_perudo.audio.intake import Intake
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
 from voice_perudo.errors import AudioError
+from voice_perudo.program import to_run
 
 LOST_AFTER = 1.0
 """Seconds without sound after which the device is taken to be lost; silence is sound too."""
@@ -150,8 +151,8 @@ class Microphone:
         while not self._closed:
             if self._clock.now() - self._heard_at >= GIVE_UP_AFTER:
                 raise AudioError(
-                    f"The microphone {self._device.name!r} is gone; "
-                    "plug it in and start again; play --resume goes on with the game."
+                    f"The microphone {self._device.name!r} is gone; plug it in and go on with "
+                    f"the game: {to_run('play', '--resume')}"
                 )
             self._tries += 1
             try:

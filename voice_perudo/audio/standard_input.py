@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from typing import BinaryIO
 
 from voice_perudo.audio.files import CHUNK_SECONDS, FORMATS, SoundFile, check_rate, chunks
-from voice_perudo.audio.types import AudioChunk, AudioSource, Samples
+from voice_perudo.audio.types import AudioChunk, RecordedSource, Samples
 from voice_perudo.audio.wav_stream import Layout, frames_of, read_bytes, read_header
 from voice_perudo.errors import AudioError
 
@@ -23,7 +23,7 @@ _WHOLE = (b"fLaC", b"OggS", b"FORM", b"caff", b"riff", b"RF64", b".snd", *_MP3)
 """How FLAC, Ogg, AIFF, CAF, W64, RF64, AU and MP3 begin."""
 
 
-def standard_input(stream: BinaryIO | None = None) -> AudioSource:
+def standard_input(stream: BinaryIO | None = None) -> RecordedSource:
     """The sound piped into the program; raises AudioError when there is none."""
     stream = stream or _standard_bytes()
     start = read_bytes(stream, 4)
@@ -49,6 +49,13 @@ class _Piped:
         check_rate(layout.rate, NAME)
         self._stream = stream
         self._layout = layout
+        self._ended = False
+        self._left = layout.data_bytes
+
+    @property
+    def ends_early(self) -> bool:
+        """Whether it has ended before the length that was announced."""
+        return self._ended and self._layout.knows_length and self._left > 0
 
     def __iter__(self) -> Iterator[AudioChunk]:
         return chunks(self._blocks(), self._layout.rate, NAME)
@@ -58,15 +65,15 @@ class _Piped:
 
     def _blocks(self) -> Iterator[Samples]:
         frame = self._layout.frame_bytes
-        left = self._layout.data_bytes
         while True:
-            size = min(round(self._layout.rate * CHUNK_SECONDS) * frame, left)
+            size = min(round(self._layout.rate * CHUNK_SECONDS) * frame, self._left)
             data = read_bytes(self._stream, size)
             whole = len(data) - len(data) % frame
             if not whole:
+                self._ended = True
                 return
             yield frames_of(data[:whole], self._layout)
-            left -= len(data)
+            self._left -= len(data)
 
 
 class _Spooled(SoundFile):

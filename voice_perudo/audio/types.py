@@ -52,3 +52,12 @@ class AudioSource(Protocol):
     def close(self) -> None:
         """Stop and release the file or device; harmless when repeated."""
         ...
+
+
+class RecordedSource(AudioSource, Protocol):
+    """A recording, which can turn out to have been cut off."""
+
+    @property
+    def ends_early(self) -> bool:
+        """Whether it was cut off before its end, as far as that is known by now."""
+        ...

@@ -37,6 +37,11 @@ class Layout:
         """Bytes of one sample of all channels."""
         return self.channels * self.bits // 8
 
+    @property
+    def knows_length(self) -> bool:
+        """Whether the header tells how long the sound is."""
+        return self.data_bytes < _ENDLESS
+
 
 def read_header(stream: BinaryIO, name: str) -> Layout:
     """Read on after ``RIFF`` up to the first sample; raises AudioError when it is not WAV."""

@@ -19,23 +19,13 @@ from rich.console import Console
 from voice_perudo.app.session import Follower
 from voice_perudo.bench.live_figures import Evening
 from voice_perudo.bench.live_noise import dice, music
+from voice_perudo.bench.live_players import Players
 from voice_perudo.bench.live_table import LiveGame, LiveTable, Script
-from voice_perudo.bench.live_trials import NOISE, PATIENCE, SETTLED, phrase
+from voice_perudo.bench.live_trials import NOISE, PATIENCE, SETTLED
 from voice_perudo.bench.memory import memory_now
 from voice_perudo.display.terminal import Terminal
 from voice_perudo.errors import VoicePerudoError
-from voice_perudo.language.grammar import ListKind
-from voice_perudo.language.interpretation import IntentName
-from voice_perudo.referee.state import (
-    Announce,
-    AskingCaller,
-    Confirming,
-    Counting,
-    Leave,
-    Over,
-    Paused,
-)
-from voice_perudo.rules.values import FACES, Bid
+from voice_perudo.referee.state import Announce
 from voice_perudo.storage.games_folder import SUFFIX
 from voice_perudo.storage.journal import Journal
 from voice_perudo.storage.sounds import KeptSounds
@@ -48,11 +38,6 @@ _THOUGHT = (0.5, 10.0)
 
 _TALK = 12
 """Different sentences that are spoken beside the game."""
-
-_HIGHEST = 6
-"""A bid of so many dice is always doubted; lower ones now and then."""
-
-_DOUBT = 0.3
 
 _MINUTE = 60.0
 
@@ -98,7 +83,8 @@ class _Played:
         self._seconds = 3600 * hours
         self._minute = 0
         self._memory: list[int] = []
-        self._lines = self._typed = self._games = 0
+        self._lines = self._typed = 0
+        self._players = Players(table.pack, self._drawn)
         decoys = [" ".join(pattern) for pattern in table.pack.phrasebook.grammar.decoys]
         self._talk = [" ".join(self._drawn.sample(decoys, 6)) for _ in range(_TALK)]
 
@@ -112,7 +98,7 @@ class _Played:
         """What was counted."""
         warm = self._memory[: max(1, round(_WARM * len(self._memory)))]
         growth = max(self._memory) - max(warm) if self._memory else None
-        return Evening(self._passed / 3600, self._lines, self._typed, self._games, growth)
+        return Evening(self._passed / 3600, self._lines, self._typed, self._players.games, growth)
 
     @property
     def _passed(self) -> float:
@@ -149,7 +135,7 @@ class _Played:
 
     def _line(self, game: LiveGame) -> Script:
         """What is due, spoken; typed where the referee has not understood it."""
-        spoken, written = self._due(game)
+        spoken, written = self._players.due(game.session.state)
         before, said = game.session.state, game.witness.answers
         self._lines += 1
         sound = self._table.sound(spoken, self._lines)
@@ -159,55 +145,6 @@ class _Played:
         if game.session.state == before and game.witness.answers == said:
             self._typed += 1
             game.type(written)
-
-    def _due(self, game: LiveGame) -> tuple[str, str]:
-        """What to say in this state of the game, and how it is typed."""
-        pack = self._table.pack
-        intent = IntentName.YES
-        match game.session.state.mode:
-            case Over():
-                self._games += 1
-                intent = IntentName.NEW_GAME
-            case Confirming(Leave()):
-                intent = IntentName.NO
-            case Confirming():
-                pass
-            case Paused():
-                intent = IntentName.RESUME
-            case Counting():
-                return self._count(game)
-            case AskingCaller():
-                name = game.session.state.game.turn or self._table.actors[0].name
-                return name, name
-            case _:
-                bid = self._bid(game.session.state.game.bid)
-                if bid is not None:
-                    said = pack.messages.render("name-bid", {"bid": bid})
-                    return said.spoken, said.text
-                intent = IntentName.DUDO
-        line = phrase(pack, intent)
-        return line, line
-
-    def _bid(self, before: Bid | None) -> Bid | None:
-        """The next bid; ``None``: the one before is doubted."""
-        if before is None:
-            return Bid(self._drawn.randint(1, 3), self._drawn.choice(FACES[1:]))
-        if before.quantity >= _HIGHEST or self._drawn.random() < _DOUBT:
-            return None
-        return Bid(before.quantity + 1, before.face)
-
-    def _count(self, game: LiveGame) -> tuple[str, str]:
-        bid = game.session.state.game.bid
-        least = bid.quantity if bid is not None else 2
-        number = max(1, least + self._drawn.randint(-2, 1))
-        words = next(
-            " ".join(pattern)
-            for one in self._table.pack.phrasebook.grammar.lists.values()
-            if one.kind is ListKind.NUMBER
-            for pattern, value in one.forms
-            if value == number
-        )
-        return words, str(number)
 
 
 def _fail(error: VoicePerudoError) -> None:

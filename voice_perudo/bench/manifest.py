@@ -16,6 +16,7 @@ from voice_perudo.bench.notation import parse_expected
 from voice_perudo.errors import DataError, UsageError
 from voice_perudo.language.interpretation import Intent, Scope
 from voice_perudo.language.pack import available_languages
+from voice_perudo.program import to_run
 
 COLUMNS = ("path", "language", "speaker", "kind", "condition", "scope", "expected")
 
@@ -43,7 +44,8 @@ def read_manifest(file: Path) -> tuple[Recording, ...]:
     _, header = next(lines, (1, []))
     if sorted(header) != sorted(COLUMNS):
         columns = ", ".join(COLUMNS)
-        raise DataError(file, f"the first line must name the columns {columns}, tabs between", 1)
+        reason = f"the first line must name the columns {columns}, tabs between"
+        raise DataError(file, f"{reason}; an example: {to_run('bench', '--help')}", 1)
     recordings = tuple(_recording(file, number, header, cells) for number, cells in lines)
     if not recordings:
         raise DataError(file, "lists no recording; add a line for each")

@@ -8,11 +8,41 @@ from typing import Annotated, Any
 import typer
 
 from voice_perudo.errors import UsageError
+from voice_perudo.language.interpretation import Scope
+from voice_perudo.program import program, to_run
+
+HELP = f"""Measure how well recordings are understood, or how a live table goes.
+
+MANIFEST is text with tabs between its columns. Its first line names them, in any order; every
+other line is one recording:
+
+\b
+path       the sound file, seen from the manifest's folder
+language   fr, pl, ru, en or es
+speaker, kind, condition
+           in your words, to compare by: anna, human, noisy
+scope      what the referee waits for: {", ".join(list(Scope)[:5])},
+           {", ".join(list(Scope)[5:])}
+expected   a bid, 8x5 or 5xP (P: pacos); dudo, calza, calza anna;
+           count 5; correction 8x5, 8 or x5; undo, yes, no, help …;
+           player anna; none: talk, nothing may happen
+
+For example:
+
+\b
+(echo path language speaker kind condition scope expected
+echo bid.wav en anna human quiet bidding 8x5) | tr ' ' '\\t' > my.tsv
+{program()} bench my.tsv
+"""
+"""The help: what a manifest is, with an example that a shell can run."""
 
 
 def bench(
     manifest: Annotated[
-        Path | None, typer.Argument(help="Recordings and what they should mean, TSV.")
+        Path | None,
+        typer.Argument(
+            help="Recordings and what they should mean, as told above.", metavar="MANIFEST"
+        ),
     ] = None,
     language: Annotated[list[str] | None, typer.Option(help="Only these languages.")] = None,
     model: Annotated[
@@ -69,7 +99,10 @@ def bench(
         plan = LivePlan(**chosen)
         lines = bench_live(codes, manifest, model, plan, one_object=as_json)
     elif manifest is None:
-        raise UsageError("Name a manifest of recordings, or measure a live table with --live.")
+        raise UsageError(
+            "Name a manifest of recordings, or measure a live table with --live. "
+            f"What a manifest is: {to_run('bench', '--help')}"
+        )
     else:
         leave_out(of_a_table, "it is for a live table, with --live")
         lines = figures(manifest, codes, model, confusions, by_speaker=speakers, one_object=as_json)

@@ -36,7 +36,7 @@ def hear(
     failed = False
     for name in files:
         try:
-            with recording(name) as source:
+            with recording(name, tell) as source:
                 for line in listener.lines(name, source):
                     typer.echo(json_line(line.as_json()) if as_json else line.as_text())
         except AudioError as error:

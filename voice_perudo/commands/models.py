@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from voice_perudo.commands.output import json_line
+from voice_perudo.program import to_run
 
 if TYPE_CHECKING:
     from voice_perudo.model_store.install import Store
@@ -66,8 +67,9 @@ def install(
     with shown(model.name) as progress:
         place = install_model(model, store, archive=archive, url=url, progress=progress)
     typer.echo(f"{model.name} is installed in {place}.")
-    typer.echo(f"Play with it: voice-perudo play --language {model.language} --model official")
-    typer.echo(f"Which words it knows: voice-perudo models verify {model.language}")
+    playing = to_run("play", "--language", model.language, "--model", "official")
+    typer.echo(f"Play with it: {playing}")
+    typer.echo(f"Which words it knows: {to_run('models', 'verify', model.language)}")
 
 
 @models_app.command()

@@ -22,6 +22,7 @@ from voice_perudo.commands.options import (
 )
 from voice_perudo.commands.output import tell, tell_language
 from voice_perudo.errors import AudioError, UsageError
+from voice_perudo.program import to_run
 from voice_perudo.referee.state import Announce
 
 if TYPE_CHECKING:
@@ -78,7 +79,8 @@ def play(
     if resume:
         opening = _resumed(file, told, keeping)
     elif file is not None:
-        raise UsageError(f"What is {file}? To go on with that game, write play --resume {file}.")
+        going_on = to_run("play", "--resume", file)
+        raise UsageError(f"What is {file}? To go on with that game: {going_on}")
     else:
         # another model is for a language that is known
         opening = _anew(told, keeping, ask=model is None)
@@ -95,7 +97,7 @@ def play(
     if audio is not None:
         return play_recording(opening, audio, out=out, models=models, as_json=as_json, warn=tell)
     if (trouble := microphone_trouble()) is not None:
-        return _without_microphone(opening, trouble, out, resumed=resume)
+        return _without_microphone(opening, trouble, out, resumed=resume, file=file)
     return play_live(opening, device=device, out=out, models=models, as_json=as_json, warn=tell)
 
 
@@ -186,14 +188,21 @@ def _anew(told: _Told, keeping: _Keeping, *, ask: bool) -> Opening:
 
 
 def _without_microphone(
-    opening: Opening, trouble: AudioError, out: Path | None, *, resumed: bool
+    opening: Opening,
+    trouble: AudioError,
+    out: Path | None,
+    *,
+    resumed: bool,
+    file: Path | None,
 ) -> None:
     """Show what a game is like; one that has begun can only go on typing."""
     if resumed:
-        raise AudioError("There is no microphone here: go on typing, with play --resume --text.")
+        typing = to_run("play", "--resume", "--text", *((file,) if file is not None else ()))
+        raise AudioError(f"There is no microphone here. To go on typing: {typing}")
     typer.echo(
-        f"{trouble} Until then, this is the demonstration game; voice-perudo doctor tells "
-        "what can be played here.",
+        f"{trouble} Until then, this is the demonstration game.\n"
+        f"To play by typing: {to_run('play', '--text')}\n"
+        f"To see what can be played here: {to_run('doctor')}",
         err=True,
     )
     demo([opening.table.language], out)

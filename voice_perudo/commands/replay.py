@@ -38,12 +38,14 @@ def replay(
     ] = False,
 ) -> None:
     """Tell a saved game again."""
-    from voice_perudo.app.retell import replayed
+    from voice_perudo.app.retell import replayed, without_evidence
     from voice_perudo.storage.saved_game import read_journal
 
     saved = read_journal(journal)
     if saved.note is not None:
         typer.echo(f"voice-perudo: {saved.note}", err=True)
+    if evidence and (reason := without_evidence(saved)) is not None:
+        typer.echo(f"voice-perudo: {reason}", err=True)
     lines = replayed(
         saved, language, aloud=voice, out=out, evidence=evidence, as_json=as_json, warn=tell
     )

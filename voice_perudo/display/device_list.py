@@ -8,6 +8,7 @@ from typing import Any
 
 from voice_perudo.audio.devices import AudioSystem, Device, Kind
 from voice_perudo.errors import AudioError
+from voice_perudo.program import to_run
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,10 @@ def as_lines(devices: Devices) -> Iterator[str]:
     if devices.picked is not None:
         yield f"--device {devices.wanted} takes {devices.picked.index}  {devices.picked.name}"
     elif devices.inputs.devices:
-        yield "Choose a microphone with play --device, by its number or by words of its name."
+        yield (
+            "Choose a microphone by its number or by words of its name: "
+            + to_run("play", "--device", "NAME")
+        )
 
 
 def as_json_object(devices: Devices) -> dict[str, Any]:

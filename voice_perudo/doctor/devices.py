@@ -10,6 +10,7 @@ from voice_perudo.audio.types import Samples
 from voice_perudo.doctor.check import Check, Fact, State, Subject
 from voice_perudo.doctor.recording import PATIENCE, Recorder
 from voice_perudo.errors import AudioError
+from voice_perudo.program import to_run
 
 MOMENT = 0.1
 """Seconds of sound after which a device is believed to work."""
@@ -25,13 +26,22 @@ def check_sound_system(system: AudioSystem) -> Check:
 
 
 def check_microphone(system: AudioSystem, wanted: int | str | None) -> Check:
-    """Whether the microphone opens at its own rate and gives sound; raises AudioError if not."""
-    device = system.find("input", wanted)
-    recorder = Recorder(system, device)
+    """Whether the microphone opens at its own rate and gives sound.
+
+    Raises:
+        AudioError: it does not; says how to play without.
+    """
     try:
-        recorder.take(MOMENT)
-    finally:
-        recorder.close()
+        device = system.find("input", wanted)
+        recorder = Recorder(system, device)
+        try:
+            recorder.take(MOMENT)
+        finally:
+            recorder.close()
+    except AudioError as error:
+        raise AudioError(
+            f"{error} Until then a game can be typed: {to_run('play', '--text')}"
+        ) from error
     return _working(Subject.MICROPHONE, device)
 
 

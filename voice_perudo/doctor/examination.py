@@ -21,6 +21,7 @@ from voice_perudo.doctor.own_voice import check_own_voice
 from voice_perudo.doctor.probe import Probe, Round
 from voice_perudo.doctor.voices import VoiceTrial
 from voice_perudo.errors import SynthesisError
+from voice_perudo.program import to_run
 from voice_perudo.storage.games_folder import games_folder
 from voice_perudo.user_folders import user_cache
 
@@ -28,11 +29,6 @@ PATIENCE_FOR_SOUND = 12.0
 PATIENCE_FOR_VOICES = 30.0
 PATIENCE_FOR_MODELS = 150.0
 """Seconds, each more than what the parts themselves wait for before they give up."""
-
-_SOUND_HANGS = (
-    "Close other programs that use sound, or unplug the device and plug it in again; "
-    "voice-perudo devices lists the others."
-)
 
 
 @contextmanager
@@ -66,7 +62,8 @@ def _empty_folder() -> Iterator[Path]:
 
 
 def _folders() -> Iterator[Probe]:
-    games = Folder("games", games_folder(), "or save games elsewhere with play --journal FILE")
+    elsewhere = to_run("play", "--journal", "FILE")
+    games = Folder("games", games_folder(), f"or save games elsewhere: {elsewhere}")
     clips = Folder("cache", user_cache(), "until then announcements are made anew each time")
     for folder in (games, clips):
         yield Probe(Subject.FOLDER, partial(check_folder, folder), folder.name)
@@ -98,8 +95,12 @@ def _sound(
             partial(check_own_voice, system, device, partial(_announcement, languages, voices)),
         ),
     )
+    hangs = (
+        "Close other programs that use sound, or unplug the device and plug it in again; "
+        f"to see the others: {to_run('devices')}."
+    )
     for subject, look in looks:
-        yield Probe(subject, look, "", PATIENCE_FOR_SOUND, _SOUND_HANGS)
+        yield Probe(subject, look, "", PATIENCE_FOR_SOUND, hangs)
 
 
 def _announcement(languages: Sequence[str], voices: VoiceTrial) -> AudioClip:

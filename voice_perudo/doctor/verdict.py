@@ -8,6 +8,7 @@ from enum import StrEnum
 from typing import Any
 
 from voice_perudo.doctor.check import Check, State, Subject
+from voice_perudo.program import to_run
 
 
 class Way(StrEnum):
@@ -39,14 +40,15 @@ class Verdict:
         if self.way is Way.NONE:
             return "The game cannot be played here: see above what is missing."
         if self.way is Way.TYPED:
-            return "Nothing can be heard here. A game can only be typed: voice-perudo play --text."
+            return f"Nothing can be heard here. A game can only be typed: {_typed()}"
         if self.way is Way.RECORDINGS:
             return (
-                f"The game can be played here ({codes}), but only from recordings: voice-perudo "
-                "play --audio FILE. For a real table see above what the microphone needs."
+                f"The game can be played here ({codes}), but for now only typed: {_typed()}; or "
+                f"from recordings: {to_run('play', '--audio', 'FILE')}; "
+                "see above what the microphone needs."
             )
-        spoken = "" if self.aloud else " The referee's words are shown, not spoken: see above."
-        return f"The game can be played here by microphone ({codes}): voice-perudo play.{spoken}"
+        shown = "" if self.aloud else ", its words shown, not spoken (see above)"
+        return f"The game can be played here by microphone ({codes}){shown}: {to_run('play')}"
 
     def as_json(self) -> dict[str, Any]:
         """The verdict as a JSON object."""
@@ -74,6 +76,11 @@ def judged(checks: Sequence[Check], asked: Iterable[str]) -> Verdict:
     listening = (Subject.SOUND_SYSTEM, Subject.MICROPHONE, Subject.LEVEL)
     way = Way.MICROPHONE if _all_work(checks, *listening) else Way.RECORDINGS
     return Verdict(way, heard, aloud)
+
+
+def _typed() -> str:
+    """What to run for a game without sound."""
+    return to_run("play", "--text")
 
 
 def _languages(checks: Sequence[Check], subject: Subject) -> tuple[str, ...]:

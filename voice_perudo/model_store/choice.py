@@ -9,6 +9,7 @@ from voice_perudo.errors import ModelError, UsageError
 from voice_perudo.model_store.installed import Installed, installed_models
 from voice_perudo.model_store.places import models_folder
 from voice_perudo.model_store.registry import official_models
+from voice_perudo.program import to_run
 from voice_perudo.speech.vosk_files import check_files
 
 OFFICIAL = "official"
@@ -92,5 +93,5 @@ def _named(name: str, installed: Sequence[Installed]) -> Installed | None:
 
 def _not_installed(what: str, wanted: str) -> ModelError:
     return ModelError(
-        f"The {what} is not installed: run voice-perudo models install {wanted} first."
+        f"The {what} is not installed. To install it: {to_run('models', 'install', wanted)}"
     )

@@ -23,6 +23,7 @@ from voice_perudo.model_store.installed import (
     sweep,
 )
 from voice_perudo.model_store.registry import OfficialModel
+from voice_perudo.program import to_run
 from voice_perudo.speech.vosk_model import VoskModel
 
 UNPACKED = 2.5
@@ -118,7 +119,8 @@ def _check_archive(model: OfficialModel, archive: Path, others: Sequence[Officia
         if other != model and sums and all(digest_of(archive, a) == d for a, d in sums):
             raise ModelError(
                 f"{archive} is the model {other.name} for '{other.language}', not one for "
-                f"'{model.language}': run voice-perudo models install {other.language}."
+                f"'{model.language}': "
+                f"{to_run('models', 'install', other.language, '--from', archive)}"
             )
     if model.bytes not in (None, size):
         raise ModelError(

@@ -14,6 +14,7 @@ from voice_perudo.errors import UsageError
 from voice_perudo.model_store.checksums import write_checksums
 from voice_perudo.model_store.disk import on_full_disk
 from voice_perudo.model_store.registry import OfficialModel
+from voice_perudo.program import to_run
 
 NOTE = "installed.json"
 """The name of the note, in the model's folder."""
@@ -82,7 +83,7 @@ def remove(wanted: str, folder: Path) -> tuple[Installed, ...]:
     )
     if not found:
         raise UsageError(
-            f"No model for '{wanted}' is installed: voice-perudo models list tells which are."
+            f"No model for '{wanted}' is installed. To see which are: {to_run('models', 'list')}"
         )
     for one in found:
         discard(one.folder)

@@ -13,6 +13,7 @@ from voice_perudo.model_store.disk import megabytes
 from voice_perudo.model_store.install import Store
 from voice_perudo.model_store.installed import Installed, installed_models
 from voice_perudo.model_store.registry import OfficialModel
+from voice_perudo.program import to_run
 
 OWN_LICENCE = "Apache-2.0"
 """That of the built-in models, which are this project's."""
@@ -70,7 +71,7 @@ def _of_language(
         yield Line(language, one.note.name, "installed", False, why, one.size, True, licence)
     for model in registry:
         if model.language == language and model.name not in {one.note.name for one in own}:
-            why = f"voice-perudo models install {language}"
+            why = f"to install it: {to_run('models', 'install', language)}"
             size, exact = model.size, model.bytes is not None
             yield Line(language, model.name, "available", False, why, size, exact, model.licence)
 

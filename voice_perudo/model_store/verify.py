@@ -14,6 +14,7 @@ from voice_perudo.model_store.built_in import BUILT_IN, built_in_model
 from voice_perudo.model_store.checksums import changed_files
 from voice_perudo.model_store.installed import Installed, installed_models
 from voice_perudo.model_store.places import models_folder
+from voice_perudo.program import to_run
 from voice_perudo.speech.vosk_model import VoskModel
 
 _NAMED = 3
@@ -66,7 +67,7 @@ def verify_installed(folder: Path | None = None) -> tuple[Verdict, ...]:
 
 
 def _verify_installed(one: Installed) -> Verdict:
-    remedy = f"install it again: voice-perudo models install {one.note.name}"
+    remedy = f"install it again: {to_run('models', 'install', one.note.name)}"
     return _verify(Verdict(one.note.language, one.note.name, one.folder), remedy)
 
 

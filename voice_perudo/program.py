@@ -1,0 +1,49 @@
+"""What to type to run this program from here, for messages that tell the next command."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import shutil
+import sys
+from pathlib import Path
+
+NAME = "voice-perudo"
+
+
+def to_run(*arguments: object) -> str:
+    """The command line that gives the program these arguments, as a shell takes it.
+
+    Words in capitals, like ``FILE``, stand for what only the user knows.
+    """
+    return " ".join((program(), *(shlex.quote(str(one)) for one in arguments)))
+
+
+def program() -> str:
+    """The program as it can be called from the current folder.
+
+    Its name alone where the shell finds it; else the way to it, from here if it is below.
+    """
+    called = Path(sys.argv[0])
+    if called.name == "__main__.py":
+        return f"{_shown(Path(sys.executable))} -m {__package__}"
+    if called.stem != NAME:  # another program that uses this package
+        return NAME
+    return _shown(called)
+
+
+def _shown(called: Path) -> str:
+    """The path, as short as the shell understands it."""
+    found = shutil.which(called.name)
+    if found is not None and _is_same(Path(found), called):
+        return called.name
+    whole, here = Path(os.path.abspath(called)), Path.cwd()
+    if not whole.is_relative_to(here):
+        return shlex.quote(str(whole))
+    below = str(whole.relative_to(here))
+    return shlex.quote(below if os.sep in below else os.path.join(os.curdir, below))
+
+
+def _is_same(one: Path, other: Path) -> bool:
+    """Whether both are one file by the same name: a link may choose another environment."""
+    return os.path.abspath(one) == os.path.abspath(other)
