@@ -66,6 +66,12 @@ ask-next-player = { NAMES($players) }. Who is next, on the left?
 # The name is already at the table. $player: the name.
 name-taken = { $player } is taken. Another name?
 
+# Words typed where a name is asked for that are hardly one. $typed; $player: the same as a name.
+name-unlikely = { $typed }? If that is a name, write it with capital letters: { $player }.
+
+# A typed name that would mean something else in the game, such as "liar". $player.
+name-means-else = { $player } means something else in the game. Another name?
+
 # More names than seats. $count: the number of players.
 too-many-names = That is too many: there are only { NUM($count) } of you.
 
@@ -153,14 +159,20 @@ roll-noted = { $player }, { NUM($number) }. { $next }?
 # Asks for the roll of the next player. $player.
 roll-next = And { $player }?
 
+# A roll told in one breath with others, or the one that settles it. $player; $number.
+roll-told = { $player }, { NUM($number) }.
+
 # These players rolled the same and roll again. $players.
 roll-again = A tie: { NAMES($players) } roll again. Who has the highest?
 
 # The highest are equal, whoever they are. No arguments.
 roll-tie = A tie: the highest roll again. Who has the highest now?
 
-# A roll above six. No arguments.
-roll-impossible = A die shows one to six.
+# A roll above six, or zero. $player: whose.
+roll-impossible = { $player }: a die shows one to six.
+
+# The roll of somebody who is not in the tie. $players: who rolls again.
+roll-only = Only { NAMES($players) } roll again.
 
 # The name heard is not at the table. $player: the name; $players: who is.
 unknown-player = { $player }? Nobody here has that name. We have { NAMES($players) }.

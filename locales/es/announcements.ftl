@@ -23,6 +23,8 @@ ask-first-player =
     }. Un color o un nombre para cada uno, en el sentido de las agujas del reloj. ¿Quién es el primero?
 ask-next-player = { NAMES($players) }. ¿Quién sigue, a la izquierda?
 name-taken = { $player } ya está. ¿Otro nombre?
+name-unlikely = ¿{ $typed }? Si es un nombre, escríbelo con mayúscula: { $player }.
+name-means-else = { $player } significa otra cosa en el juego. ¿Otro nombre?
 too-many-names = Son demasiados: solo juegan { NUM($count, gender: "masculine") }.
 nobody-yet = ¿{ $player }? Todavía no hay nadie en la mesa.
 player-speaks =
@@ -76,10 +78,15 @@ roll-noted = { $player }, { $number ->
         [one] uno
        *[other] { NUM($number, gender: "masculine") }
     }. ¿{ $next }?
+roll-told = { $player }, { $number ->
+        [one] uno
+       *[other] { NUM($number, gender: "masculine") }
+    }.
 roll-next = ¿Y { $player }?
 roll-again = Empate: repiten { NAMES($players) }. ¿Quién saca el más alto?
 roll-tie = Empate: los más altos repiten. ¿Quién saca ahora el más alto?
-roll-impossible = Un dado va del uno al seis.
+roll-impossible = { $player }: un dado va del uno al seis.
+roll-only = Solo repiten { NAMES($players) }.
 unknown-player = ¿{ $player }? No está en la mesa. Juegan { NAMES($players) }.
 
 ## Rounds

@@ -22,6 +22,8 @@ ask-first-player =
     }. Une couleur ou un prénom pour chacun, dans le sens des aiguilles d'une montre. Qui est le premier ?
 ask-next-player = { NAMES($players) }. Et ensuite, à gauche ?
 name-taken = { $player } est déjà pris. Un autre nom ?
+name-unlikely = { $typed } ? Si c'est un nom, écrivez-le avec une majuscule : { $player }.
+name-means-else = { $player } veut dire autre chose dans le jeu. Un autre nom ?
 too-many-names = C'est trop : vous n'êtes que { NUM($count) }.
 nobody-yet = { $player } ? Personne n'est encore inscrit.
 player-speaks =
@@ -72,10 +74,12 @@ ask-starter-roll-off = Chacun lance un dé. Qui a le plus fort ? En cas d'égali
 ask-starter = Qui commence ?
 ask-starter-name = Quel joueur ? Dites son nom ou sa couleur.
 roll-noted = { $player }, { NUM($number) }. { $next } ?
+roll-told = { $player }, { NUM($number) }.
 roll-next = Et { $player } ?
 roll-again = Égalité : { NAMES($players) } relancent. Qui a le plus fort ?
 roll-tie = Égalité : les plus forts relancent. Qui a le plus fort maintenant ?
-roll-impossible = Un dé va de un à six.
+roll-impossible = { $player } : un dé va de un à six.
+roll-only = Seuls { NAMES($players) } relancent.
 unknown-player = { $player } ? Personne ne porte ce nom ici. Il y a { NAMES($players) }.
 
 ## Rounds

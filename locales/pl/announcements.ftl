@@ -23,6 +23,8 @@ ask-first-player =
     }. Kolor lub imię każdego, zgodnie z ruchem wskazówek zegara. Kto pierwszy?
 ask-next-player = { NAMES($players) }. Kto następny, po lewej?
 name-taken = { $player } już jest. Inne imię?
+name-unlikely = { $typed }? Jeśli to imię, proszę je napisać wielką literą: { $player }.
+name-means-else = { $player } znaczy w grze coś innego. Inne imię?
 too-many-names = To za dużo: gra tylko { NUM($count, gender: "masculine", case: "genitive") } graczy.
 nobody-yet = { $player }? Nikt się jeszcze nie przedstawił.
 player-speaks =
@@ -73,10 +75,12 @@ ask-starter-roll-off = Każdy rzuca jedną kością. Kto ma najwięcej oczek? Pr
 ask-starter = Kto zaczyna?
 ask-starter-name = Który gracz? Powiedz imię lub kolor.
 roll-noted = { $player }, { NUM($number, gender: "masculine") }. { $next }?
+roll-told = { $player }, { NUM($number, gender: "masculine") }.
 roll-next = A { $player }?
 roll-again = Remis, jeszcze raz rzucają: { NAMES($players) }. Kto ma najwięcej?
 roll-tie = Remis: najlepsi rzucają jeszcze raz. Kto ma teraz najwięcej?
-roll-impossible = Kość ma od jednego do sześciu oczek.
+roll-impossible = { $player }: kość ma od jednego do sześciu oczek.
+roll-only = Jeszcze raz rzucają tylko: { NAMES($players) }.
 unknown-player = { $player }? Nie ma tu takiego gracza. Grają: { NAMES($players) }.
 
 ## Rounds

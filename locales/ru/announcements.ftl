@@ -24,6 +24,8 @@ ask-first-player =
     }. Цвет или имя каждого, по часовой стрелке. Кто первый?
 ask-next-player = { NAMES($players) }. Кто следующий, слева?
 name-taken = { $player } уже есть. Другое имя?
+name-unlikely = { $typed }? Если это имя, напишите его с большой буквы: { $player }.
+name-means-else = { $player } значит в игре что-то другое. Другое имя?
 too-many-names = Это слишком много: игроков всего { NUM($count, gender: "masculine") }.
 nobody-yet = { $player }? Пока никто не назван.
 player-speaks =
@@ -74,10 +76,12 @@ ask-starter-roll-off = Каждый бросает одну кость. У ко�
 ask-starter = Кто начинает?
 ask-starter-name = Какой игрок? Назовите имя или цвет.
 roll-noted = { $player }, { NUM($number, gender: "masculine") }. { $next }?
+roll-told = { $player }, { NUM($number, gender: "masculine") }.
 roll-next = А { $player }?
 roll-again = Поровну, ещё раз бросают { NAMES($players) }. У кого больше?
 roll-tie = Поровну: лучшие бросают ещё раз. У кого теперь больше?
-roll-impossible = На кости от одного до шести очков.
+roll-impossible = { $player }: на кости от одного до шести очков.
+roll-only = Ещё раз бросают только { NAMES($players) }.
 unknown-player = { $player }? Такого игрока здесь нет. Играют: { NAMES($players) }.
 
 ## Rounds

@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import numpy as np
 import pytest
+import soundfile
 
 from tests.app.command import Command, json_lines, run
+from voice_perudo.audio.types import RATE
 
 RULE_CASES = Path(__file__).parents[1] / "rules" / "cases.json"
 
@@ -107,3 +110,17 @@ def test_a_typed_game_without_players_asks_for_them():
 
     assert "How many players" in done.stdout
     assert "blue" in done.stdout.lower()
+
+
+@pytest.mark.real_audio
+def test_a_recording_that_was_cut_off_is_heard_and_told(tmp_path):
+    whole, cut = tmp_path / "whole.wav", tmp_path / "cut.wav"
+    soundfile.write(whole, np.zeros(RATE, np.float32), RATE)
+    cut.write_bytes(whole.read_bytes()[:-RATE])
+    for asked in (("hear",), ("play", "--players", "red,blue", "--no-journal", "--audio")):
+        done = run(*asked, whole, "--language", "en")
+        assert (done.returncode, done.stderr) == (0, "")
+        done = run(*asked, cut, "--language", "en")
+        assert done.returncode == 0
+        assert done.stderr.startswith(f"voice-perudo: {cut} ends early")
+        assert len(done.stderr.splitlines()) == 1

@@ -72,6 +72,29 @@ def test_a_damaged_recording_does_not_stop_the_telling(recording: Path, tmp_path
     assert str(damaged) in complaint
 
 
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_where_nothing_was_kept_that_is_told(tmp_path: Path, options: tuple[str, ...]) -> None:
+    journal = tmp_path / "game.jsonl"
+    run("play", "--text", *TABLE, "--journal", journal, stdin="two fives\nthree fives\n")
+    done = run("replay", journal, "--evidence", *options)
+    assert done.returncode == 0
+    (told,) = done.stderr.splitlines()
+    assert "was not kept" in told
+    assert told.endswith(" play --keep-audio")
+    assert done.stdout == run("replay", journal, *options).stdout
+
+
+@pytest.mark.real_audio
+def test_where_what_was_kept_is_gone_that_is_told(recording: Path, tmp_path: Path) -> None:
+    journal = tmp_path / "game.jsonl"
+    run("play", "--audio", recording, *TABLE, "--journal", journal, "--keep-audio")
+    kept = tmp_path / "game.audio"
+    assert run("replay", journal, "--evidence").stderr == ""
+    kept.rename(tmp_path / "elsewhere")
+    (told,) = run("replay", journal, "--evidence").stderr.splitlines()
+    assert f"recordings of this game are gone; they were in {kept}" in told
+
+
 @pytest.mark.parametrize("option", ["--text", "--no-journal"])
 def test_where_nothing_can_be_kept_that_is_said(option: str) -> None:
     done = run("play", *TABLE, option, "--keep-audio")

@@ -8,13 +8,14 @@ import signal
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tests.app.command import run
 from voice_perudo.app.opening import new_game
 from voice_perudo.app.session import Session
 from voice_perudo.app.table import Table
-from voice_perudo.app.table_keeper import TableKeeper, chosen_table, last_table
+from voice_perudo.app.table_keeper import TableKeeper, chosen_table, last_table, table_in
 from voice_perudo.app.typed import play_typed
 from voice_perudo.errors import DataError, UsageError, VoicePerudoError
 from voice_perudo.hearing import Hearing
@@ -159,6 +160,15 @@ def test_a_table_in_a_language_that_is_not_here_is_not_offered(tmp_path: Path) -
     warnings = Warnings()
     assert last_table(written(tmp_path, LANGUAGE_NOT_HERE), warnings) is LastTableFault.DAMAGED
     assert ["xx" in warning for warning in warnings] == [True]
+
+
+def test_a_table_whose_rules_belie_each_other_is_not_offered(tmp_path: Path) -> None:
+    rules = "asmodee-bga,max_bid=dice_in_play"
+    file, warnings = written(tmp_path, msgspec.structs.replace(SAVED, rules=rules)), Warnings()
+    assert last_table(file, warnings) is LastTableFault.DAMAGED
+    assert ["lost_dice_visible=true" in warning for warning in warnings] == [True]
+    with pytest.raises(DataError, match="do not go together"):
+        table_in(file)
 
 
 @pytest.mark.parametrize(

@@ -148,6 +148,7 @@ def test_a_resumed_game_can_go_on_unsaved(command: Command, tmp_path: Path) -> N
     [
         (("--resume",), "There is no unfinished game"),
         (("--resume", "no-such-file.jsonl"), "cannot be read"),
+        (("--resume", "no-such-file.jsonl"), "voice-perudo history"),
         (("--resume", "."), "cannot be read"),
         (("game.jsonl",), "play --resume game.jsonl"),
         (("--resume", "--players", "red,blue"), "leave out --players"),

@@ -72,6 +72,25 @@ def test_a_rule_that_cannot_be_read_is_refused(rule):
         make_table("fr", None, [rule])
 
 
+@pytest.mark.parametrize(
+    ("language", "rules", "plays"),
+    [
+        ("fr", ["max_bid=dice_in_play"], False),
+        ("pl", ["max_bid=dice_in_play", "lost_dice_visible=false"], False),
+        ("fr", ["max_bid=dice_in_play", "lost_dice_visible=true"], True),
+        ("pl", ["max_bid=dice_in_play"], True),
+        ("fr", ["max_bid=none"], True),
+    ],
+)
+def test_no_rule_tells_what_another_one_hides(language, rules, plays):
+    """A bid refused as more than the dice in play tells how many there are."""
+    if plays:
+        make_table(language, None, rules)
+        return
+    with pytest.raises(UsageError, match=r"Choose lost_dice_visible=true as well, or leave out"):
+        make_table(language, None, rules)
+
+
 def test_rules_are_read_as_option_and_value():
     assert parse_rules(["a=b", " c = d=e "]) == {"a": "b", "c": "d=e"}
 

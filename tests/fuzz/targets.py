@@ -243,7 +243,7 @@ def _go_on(path: Path) -> None:
     title(saved)
     for told in retold(saved, "en"):
         json.loads(told.as_json())
-    resume(SETTINGS, saved.history, saved.open)
+    resume(SETTINGS, saved.history, saved.open, saved.recalled)
 
 
 def _table() -> dict[str, bytes]:

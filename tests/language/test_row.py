@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from voice_perudo.hearing import Alternative, Hearing, Word
+from voice_perudo.language.completeness import Completeness
 from voice_perudo.language.interpretation import Intent, Scope, Unclear, Understood
 from voice_perudo.language.matching import MatchContext
 from voice_perudo.language.pack import available_languages, load_language
@@ -50,9 +51,69 @@ def test_counts(language: str, text: str, counts: list[tuple[str, int]]) -> None
     assert told(language, text) == counts
 
 
+@pytest.mark.parametrize("scope", [Scope.COUNTING, Scope.BIDDING, Scope.OVER])
+@pytest.mark.parametrize(
+    ("language", "text", "counts"),
+    [
+        ("fr", "non, Zoé deux, Marek trois", [("Zoé", 2), ("Marek", 3)]),
+        ("fr", "non, Zoé aucun et Marek en a un", [("Zoé", 0), ("Marek", 1)]),
+        ("en", "no, Zoé two, Marek three, Ivan none", [("Zoé", 2), ("Marek", 3), ("Ivan", 0)]),
+        ("pl", "nie, Zoé dwie i Marek zero", [("Zoé", 2), ("Marek", 0)]),
+        ("ru", "нет, у Marek две, у Ivan ноль", [("Marek", 2), ("Ivan", 0)]),
+        ("es", "no, Zoé dos y Marek ninguno", [("Zoé", 2), ("Marek", 0)]),
+    ],
+)
+def test_counts_put_right(
+    language: str, text: str, counts: list[tuple[str, int]], scope: Scope
+) -> None:
+    assert told(language, text, scope) == counts
+
+
+@pytest.mark.parametrize("scope", [Scope.BIDDING, Scope.OVER])
+@pytest.mark.parametrize(
+    "text", ["non, Zoé deux cinq, Marek trois", "non, Zoé deux, j'en ai trois", "non, deux, Zoé un"]
+)
+def test_only_counts_are_put_right_in_a_row(text: str, scope: Scope) -> None:
+    assert told("fr", text, scope) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "scope", "counts"),
+    [
+        ("fr", "Zoé deux, jaune un", Scope.COUNTING, [("Zoé", 2), ("jaune", 1)]),
+        ("en", "Zoé two, Peter none", Scope.COUNTING, [("Zoé", 2), ("Peter", 0)]),
+        ("pl", "żółty dwie i Zoé jedna", Scope.COUNTING, [("żółty", 2), ("Zoé", 1)]),
+        ("ru", "у Marek две, у синего ноль", Scope.COUNTING, [("Marek", 2), ("синий", 0)]),
+        ("es", "no, Zoé dos y azul ninguno", Scope.BIDDING, [("Zoé", 2), ("azul", 0)]),
+        ("fr", "Zoé cinq, jaune trois", Scope.STARTING, [("Zoé", 5), ("jaune", 3)]),
+    ],
+)
+def test_of_somebody_who_does_not_play(
+    language: str, text: str, scope: Scope, counts: list[tuple[str, int]]
+) -> None:
+    assert told(language, text, scope) == counts
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_the_recogniser_does_not_listen_for_strangers(language: str) -> None:
+    phrases = load_language(language).phrasebook.phrases(Scope.COUNTING, PLAYERS)
+    load_language(language).interpret(
+        Hearing.typed("Zoé 2, Peter 1"), MatchContext(Scope.COUNTING, PLAYERS)
+    )
+    assert load_language(language).phrasebook.phrases(Scope.COUNTING, PLAYERS) == phrases
+    assert not any("peter" in phrase.lower().split() for phrase in phrases)
+
+
+@pytest.mark.parametrize("scope", [Scope.COUNTING, Scope.BIDDING, Scope.OVER])
+def test_another_may_follow_the_first_that_is_put_right(scope: Scope) -> None:
+    book = load_language("fr").phrasebook
+    assert book.completeness("non zoé deux", scope, PLAYERS) is Completeness.COMPLETE_OPEN
+
+
 def test_rolls() -> None:
     assert told("fr", "Zoé cinq, Marek trois", Scope.STARTING) == [("Zoé", 5), ("Marek", 3)]
-    assert told("fr", "Zoé cinq, Marek neuf", Scope.STARTING) is None
+    # what no die shows is heard as well: the players are told
+    assert told("fr", "Zoé cinq, Marek neuf", Scope.STARTING) == [("Zoé", 5), ("Marek", 9)]
 
 
 @pytest.mark.parametrize(

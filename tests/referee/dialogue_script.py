@@ -44,7 +44,7 @@ from voice_perudo.language.pack import available_languages, load_language
 from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import Outcome, resume, resume_set_up, set_up, start, step
 from voice_perudo.referee.effects import DrawStarter, Effect, Listen, Message, Record, Say
-from voice_perudo.referee.resuming import left_open
+from voice_perudo.referee.resuming import left_open, recalled
 from voice_perudo.referee.state import (
     Announce,
     Drawn,
@@ -68,6 +68,7 @@ CHOICES = {IntentName.CHOICE, IntentName.DIRECTION, IntentName.LANGUAGE, IntentN
 WORDS = {
     *("total", "bid", "more", "players", "random", "roll_off", "rules", "languages"),
     *("instead", "rather", "swap", "after", "without", "add"),
+    *("unlikely", "means_else"),
 }
 """Slots that are no player's name."""
 
@@ -191,7 +192,7 @@ def stopped(state: State) -> Outcome:
     """The program was stopped, and goes on."""
     if state.history is None:
         return resume_set_up(state.settings, left_open(state.mode))
-    return resume(state.settings, state.history, left_open(state.mode))
+    return resume(state.settings, state.history, left_open(state.mode), recalled(state))
 
 
 def parse_input(text: str, state: State) -> Input:

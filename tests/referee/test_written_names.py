@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Intent, IntentName, Understood
+from voice_perudo.language.pack import joiners, load_language
+from voice_perudo.referee.context import context
+from voice_perudo.referee.dialogue import step
 from voice_perudo.referee.doubt import weigh
-from voice_perudo.referee.state import Settings, SettingUp, SetupStep, Starting, State
-from voice_perudo.referee.written_names import LONGEST, names_in
+from voice_perudo.referee.effects import Say
+from voice_perudo.referee.state import Heard, Settings, SettingUp, SetupStep, Starting, State
+from voice_perudo.referee.written_names import LONGEST, MEANS_ELSE, UNLIKELY, names_in
 from voice_perudo.rules.variant import load_variant
 
 
@@ -28,6 +35,93 @@ def test_any_name_will_do(text: str, names: tuple[str, ...]) -> None:
     meant = names_in(asked(SetupStep.PLAYERS), text)
     assert meant is not None
     assert (meant.intent.player, *meant.intent.others) == names
+
+
+JOINED = {
+    "fr": ("Anne et Zbyszko", "Anne, Zbyszko et Zoé"),
+    "pl": ("Anna i Zbyszko", "Anna, Zbyszko oraz Ola"),
+    "ru": ("Анна и Збышко", "Анна, Збышко и Ксюша"),
+    "en": ("Anne and Zbyszko", "Anne, Zbyszko, and Zoe"),
+    "es": ("Ana y Zbyszko", "Ana, Zbyszko e Inés"),
+}
+
+
+@pytest.mark.parametrize("table", JOINED)
+@pytest.mark.parametrize("language", JOINED)
+def test_a_word_between_two_names_parts_them_in_any_language(language: str, table: str) -> None:
+    books = [load_language(table).phrasebook]
+    for text, count in zip(JOINED[language], (2, 3), strict=True):
+        meant = names_in(asked(SetupStep.PLAYER_COUNT), text, books, joiners())
+        assert meant is not None
+        names = (meant.intent.player or "", *meant.intent.others)
+        assert len(names) == count
+        assert all(name in text.replace(",", " ").split() for name in names)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "choice"),
+    [
+        ("en", "hello there", UNLIKELY),
+        ("en", "hello Anna", UNLIKELY),
+        ("en", "what do you mean", UNLIKELY),
+        ("en", "chair", UNLIKELY),
+        ("en", "we and they", UNLIKELY),
+        ("en", "anna, hello there", UNLIKELY),
+        ("en", "my name is zbyszko", UNLIKELY),
+        ("en", "Chair", None),
+        ("en", "Hello There", None),
+        ("en", "anna maria", None),
+        ("en", "bob, chair and liz", None),
+        ("en", "“grandma”", None),
+        ("en", "Liar", MEANS_ELSE),
+        ("fr", "Menteur", MEANS_ELSE),
+        ("fr", "il a faim", UNLIKELY),
+        ("pl", "nie wiem", UNLIKELY),
+        ("ru", "добрый вечер", UNLIKELY),
+        ("es", "no lo sé", UNLIKELY),
+    ],
+)
+def test_words_that_are_hardly_a_name_are_not_seated(
+    language: str, text: str, choice: str | None
+) -> None:
+    books = [load_language(language).phrasebook]
+    state = asked(SetupStep.PLAYERS)
+    meant = names_in(state, text, books, joiners())
+    assert meant is not None
+    assert meant.intent.choice == choice
+    after, effects = step(state, Heard(meant))
+    seated = after.mode.players if isinstance(after.mode, SettingUp) else ()
+    assert bool(seated) is (choice is None)
+    assert any(isinstance(effect, Say) for effect in effects)
+
+
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("fr", "non, Zbyszko"),
+        ("pl", "nie, zbyszko"),
+        ("ru", "нет Zbyszko"),
+        ("en", "no, Zbyszko"),
+        ("es", "no, «Zbyszko»"),
+    ],
+)
+def test_the_name_given_last_is_put_right_by_another(language: str, text: str) -> None:
+    state = replace(asked(SetupStep.PLAYERS), mode=SettingUp(SetupStep.PLAYERS, 3, ("Anna", "Rob")))
+    meant = names_in(state, text, [load_language(language).phrasebook], joiners())
+    assert meant is not None
+    after, _ = step(state, Heard(meant))
+    assert isinstance(after.mode, SettingUp)
+    assert after.mode.players == ("Anna", "Zbyszko")
+
+
+def test_whoever_typed_an_unusual_name_can_be_named_by_it() -> None:
+    mode = SettingUp(SetupStep.READ_BACK, 2, ("Mum", "Zbyszko"), load_variant("bga-free"))
+    state = replace(asked(SetupStep.READ_BACK), mode=mode)
+    for line, starter in (("zbyszko starts", "Zbyszko"), ("no, mum starts", "Mum")):
+        heard = load_language("en").interpret(Hearing.typed(line), context(state))
+        state, _ = step(state, Heard(heard))
+        assert isinstance(state.mode, SettingUp)
+        assert state.mode.starter == starter
 
 
 @pytest.mark.parametrize("text", ["", "4 7", "anna,,ben", "x" * (LONGEST + 1), "what? now!"])

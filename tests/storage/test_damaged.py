@@ -209,7 +209,7 @@ def read_all_the_same(path: Path) -> None:
     for messages in retell(saved.actions):
         for message in messages:
             assert ENGLISH.render(message.id, dict(message.arguments)).text
-    resume(SETTINGS, saved.history, saved.open)
+    resume(SETTINGS, saved.history, saved.open, saved.recalled)
 
 
 anything = settings(max_examples=200, suppress_health_check=[HealthCheck.function_scoped_fixture])

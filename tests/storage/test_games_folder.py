@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.storage.written import SETTLED, written
+from tests.storage.written import SETTLED, gone_on, written
 from voice_perudo.errors import DataError, UsageError
 from voice_perudo.storage.games_folder import journal_name, last_unfinished, past_games
 from voice_perudo.storage.saved_game import SavedGame, read_journal
@@ -57,9 +57,31 @@ def test_games_are_in_the_order_in_which_they_were_played_last(tmp_path: Path) -
 def test_the_last_game_that_nobody_has_won_goes_on(tmp_path: Path) -> None:
     dated(tmp_path / "a.jsonl", 3)
     unfinished = dated(tmp_path / "b.jsonl", 5)
-    won = dated(tmp_path / "c.jsonl", 7, WON)
+    won = dated(tmp_path / "c.jsonl", 7, (*WON, "quit"))
     assert read_journal(won).game.winner is not None
     assert last_unfinished(tmp_path).path == unfinished
+
+
+def test_a_game_stopped_right_after_it_was_won_goes_on_unless_another_was_played(
+    tmp_path: Path,
+) -> None:
+    dated(tmp_path / "a.jsonl", 3)
+    won = dated(tmp_path / "b.jsonl", 5, WON)
+    assert last_unfinished(tmp_path).path == won
+    gone_on(read_journal(won)).say("undo", "count 0 total")  # put right: still won
+    dated(tmp_path / "c.jsonl", 7, (*WON, "choice second"))
+    assert last_unfinished(tmp_path).path == tmp_path / "a.jsonl"
+
+
+def test_a_game_in_which_the_players_said_good_bye_can_be_put_right_by_name(
+    tmp_path: Path,
+) -> None:
+    won = dated(tmp_path / "a.jsonl", 3, (*WON, "quit"))
+    with pytest.raises(UsageError, match="no unfinished game"):
+        last_unfinished(tmp_path)
+    gone_on(read_journal(won)).say("undo")
+    assert read_journal(won).game.winner is None
+    assert last_unfinished(tmp_path).path == won
 
 
 def test_an_older_game_is_not_taken_for_one_that_cannot_be_read(tmp_path: Path) -> None:

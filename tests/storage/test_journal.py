@@ -16,6 +16,7 @@ from voice_perudo.referee.dialogue import Outcome, resume, resume_set_up
 from voice_perudo.referee.effects import DrawStarter, Say
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.resuming import left_open
+from voice_perudo.referee.resuming import recalled as left_recalled
 from voice_perudo.referee.retelling import retell
 from voice_perudo.referee.state import State
 from voice_perudo.rules.evolution import replay
@@ -89,7 +90,11 @@ def check_game(game: PlayedGame, saved: SavedGame) -> None:
     assert [(seat.name, seat.language) for seat in heading.players] == [
         (player, own.get(player, settings.language)) for player in saved.game.players
     ]
-    resumed, effects = resume(settings, saved.history, saved.open)
+    recalled = left_recalled(game.state)
+    assert saved.recalled.verdict == recalled.verdict
+    line = open_line(saved.open, settings.language, saved.recalled)
+    assert line == open_line(saved.open, settings.language, recalled)
+    resumed, effects = resume(settings, saved.history, saved.open, saved.recalled)
     assert resumed.history == game.state.history
     check_asked_again((resumed, effects), saved)
 

@@ -74,7 +74,7 @@ def test_a_question_over_the_set_up_is_kept_too(tmp_path: Path) -> None:
 def test_a_set_up_is_no_game_and_the_last_one_goes_on(tmp_path: Path) -> None:
     written(tmp_path / "a.jsonl", SETTLED)
     SetUp(tmp_path / "b.jsonl").say(*BEGUN[:2])
-    with pytest.raises(DataError, match=r"play --resume .*b\.jsonl goes on with that"):
+    with pytest.raises(DataError, match=r"to go on with that: .* play --resume .*b\.jsonl"):
         read_journal(tmp_path / "b.jsonl")
     kinds = {past.path.name: type(past.content) for past in past_games(tmp_path)}
     assert kinds == {"a.jsonl": SavedGame, "b.jsonl": SavedSetup}
@@ -108,6 +108,7 @@ SETUP = {"step": "players", "language": "en", "count": 3, "players": ["blue", "g
         ({"setup": SETUP | {"players": ["blue", "Blue"]}}, "a name of his own"),
         ({"setup": SETUP | {"players": ["blue", " "]}}, "a name of his own"),
         ({"setup": SETUP | {"starter": "red"}}, "somebody who does not sit"),
+        ({"setup": SETUP | {"before": SETUP | {"starter": "red"}}}, "somebody who does not sit"),
         ({"setup": SETUP | {"languages": {"red": "fr"}}}, "somebody who does not sit"),
         ({"setup": SETUP | {"rules": "no-such-preset"}}, "no-such-preset"),
         ({"setup": SETUP, "counts": {"blue": 1}}, "no entry of a set-up"),
@@ -176,6 +177,8 @@ def test_a_set_up_that_goes_on_is_the_same(tmp_path: Path) -> None:
         SetupStep.PLAYERS, 3, ("blue",), languages=(("blue", "fr"),), newest=1
     )
     assert saved.players == ("blue",)
+    # and so is what “undo” would bring back
+    assert saved.open.before == SettingUp(SetupStep.PLAYERS, 3, ("blue",))
 
 
 def test_every_slot_of_a_reading_is_kept() -> None:

@@ -34,7 +34,7 @@ class Table:
         opened = (
             start(SETTINGS, PLAYERS, "blue")
             if saved is None
-            else resume(SETTINGS, saved.history, saved.open)
+            else resume(SETTINGS, saved.history, saved.open, saved.recalled)
         )
         self.state: State = opened[0]
         self._tell(opened[1])

@@ -13,6 +13,7 @@ from voice_perudo.app.table import Seat, Table, check_language
 from voice_perudo.app.table_keeper import TableKeeper
 from voice_perudo.app.unseated import unseated_heading, unseated_table
 from voice_perudo.errors import DataError, StorageError, UsageError, Warn
+from voice_perudo.program import to_run
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.state import Announce
 from voice_perudo.rules.notation import parse_variant
@@ -49,8 +50,8 @@ class Opening:
         match self.saved:
             case None:
                 session.begin(self.starter or starter)
-            case SavedGame(history=history, open=left_open):
-                session.resume(history, left_open)
+            case SavedGame(history=history, open=left_open, recalled=recalled):
+                session.resume(history, left_open, recalled)
                 if self.keeper is not None:
                     self.keeper.go_on()
             case SavedSetup(open=left_open):
@@ -89,7 +90,8 @@ def new_game(
     if not keep:
         return Opening(table, starter)
     if file is not None and file.exists():
-        raise UsageError(f"{file} exists already: name another file, or play --resume {file}.")
+        going_on = to_run("play", "--resume", file)
+        raise UsageError(f"{file} exists already: name another file, or go on with it: {going_on}")
     place = _dated_in(games_folder()) if file is None else lambda began: file
     sounds = KeptSounds(warn) if keep_audio else None
     unseated = partial(unseated_heading, table, table_file)

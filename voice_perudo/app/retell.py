@@ -12,12 +12,13 @@ from voice_perudo.app.session import in_words
 from voice_perudo.errors import Warn
 from voice_perudo.language.messages import Utterance
 from voice_perudo.language.pack import LanguagePack, load_language
+from voice_perudo.program import to_run
 from voice_perudo.referee.retelling import retell
 from voice_perudo.rules.event_notation import format_event
 from voice_perudo.rules.events import Event
 from voice_perudo.storage.games_folder import PastGame, past_games
 from voice_perudo.storage.saved_game import SavedGame, SavedSetup
-from voice_perudo.storage.sounds import sound_path
+from voice_perudo.storage.sounds import sound_folder, sound_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,20 @@ def _retold(saved: SavedGame, pack: LanguagePack) -> Iterator[Told]:
             events, recordings = (), ()
 
 
+def without_evidence(saved: SavedGame) -> str | None:
+    """Why nothing of what was said in this game can be listened to; ``None`` if something can."""
+    named = sum(map(len, saved.sounds))
+    if not named:
+        keeping = to_run("play", "--keep-audio")
+        return f"What was said in this game was not kept. To keep it the next time: {keeping}"
+    if any(_kept(saved, names) for names in saved.sounds):
+        return None
+    return (
+        f"The {named} recordings of this game are gone; they were in {sound_folder(saved.path)}, "
+        "put that folder back if you have it."
+    )
+
+
 def _kept(saved: SavedGame, names: Iterable[str]) -> tuple[Path, ...]:
     return tuple(filter(None, (sound_path(saved.path, name) for name in names)))
 
@@ -106,7 +121,7 @@ def title(saved: SavedGame) -> str:
     winner = saved.game.winner
     end = "unfinished" if winner is None else f"won by {winner}"
     recordings = sum(len(_kept(saved, names)) for names in saved.sounds)
-    heard = f"  {recordings} recordings: replay --evidence" if recordings else ""
+    heard = f"  {recordings} recordings, for replay with --evidence" if recordings else ""
     return f"{saved.heading.date:%Y-%m-%d %H:%M}  {players}  {end}{heard}"
 
 

@@ -59,7 +59,7 @@ def play_recording(
     """
     time, ears = SessionTime(), Ears(models)
     ears.prepare(opening.table.languages)
-    with recording(name) as source:
+    with recording(name, warn) as source:
         followers: list[Follower] = [_display(time, as_json)]
         if out is None:
             _referee_recording(opening, followers, time.following(source), ears)

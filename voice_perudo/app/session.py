@@ -12,7 +12,7 @@ from voice_perudo.hearing import Hearing
 from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.interpretation import Interpretation, NotUnderstood
 from voice_perudo.language.messages import Utterance
-from voice_perudo.language.pack import LanguagePack, available_languages, load_language
+from voice_perudo.language.pack import LanguagePack, available_languages, joiners, load_language
 from voice_perudo.language.settings import load_settings
 from voice_perudo.referee import dialogue
 from voice_perudo.referee.context import context
@@ -28,7 +28,7 @@ from voice_perudo.referee.effects import (
 )
 from voice_perudo.referee.offering import spoken_languages
 from voice_perudo.referee.scopes import listening
-from voice_perudo.referee.state import Drawn, Heard, Mode, Settings, State
+from voice_perudo.referee.state import Drawn, Heard, Mode, Recalled, Settings, State
 from voice_perudo.referee.tongues import in_one_language
 from voice_perudo.referee.view import View, view
 from voice_perudo.referee.written_names import names_in
@@ -152,9 +152,15 @@ class Session:
         else:
             self._take(dialogue.set_up(settings))
 
-    def resume(self, history: History, left_open: Mode | None = None) -> None:
-        """Goes on with a game of this table; ``left_open`` had not been answered."""
-        outcome = dialogue.resume(_settings(self._table, self.pack), history, left_open)
+    def resume(
+        self, history: History, left_open: Mode | None = None, recalled: Recalled | None = None
+    ) -> None:
+        """Goes on with a game of this table; ``left_open`` had not been answered.
+
+        ``recalled``: what the next words may be about besides.
+        """
+        settings = _settings(self._table, self.pack)
+        outcome = dialogue.resume(settings, history, left_open, recalled)
         self._state, _ = outcome
         self._tell_of_names(history.current.players)
         self._take(outcome)
@@ -183,7 +189,9 @@ class Session:
         language, interpretation = in_one_language(self.state, readings, evidence)
         written = hearings[language].written
         if written and isinstance(interpretation, NotUnderstood):
-            interpretation = names_in(self.state, hearings[language].text) or interpretation
+            books = [self.pack(code).phrasebook for code in self.languages]
+            named = names_in(self.state, hearings[language].text, books, joiners())
+            interpretation = named or interpretation
         if not heed(hearings[language], interpretation):
             return interpretation
         for follower in self._followers:

@@ -6,21 +6,33 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from voice_perudo.audio.files import SoundFile
-from voice_perudo.audio.standard_input import standard_input
-from voice_perudo.audio.types import AudioSource
+from voice_perudo.audio.standard_input import NAME, standard_input
+from voice_perudo.audio.types import RecordedSource
+from voice_perudo.errors import AudioError, Warn
 
 STANDARD_INPUT = "-"
 
 
 @contextmanager
-def recording(name: str) -> Iterator[AudioSource]:
+def recording(name: str, warn: Warn = lambda error: None) -> Iterator[RecordedSource]:
     """The recording of that name, ``-`` for standard input, closed afterwards.
+
+    ``warn`` is told in the end if it was cut off.
 
     Raises:
         AudioError: there is no such file, or it is not sound.
     """
-    source = standard_input() if name == STANDARD_INPUT else SoundFile(name)
+    piped = name == STANDARD_INPUT
+    source = standard_input() if piped else SoundFile(name)
+    shown = NAME if piped else name
     try:
         yield source
+        if source.ends_early:
+            warn(
+                AudioError(
+                    f"{shown} ends early, it was cut off: what is missing was not heard; "
+                    "copy or record it again if you need the rest."
+                )
+            )
     finally:
         source.close()

@@ -13,7 +13,7 @@ from voice_perudo.language.pack import available_languages
 from voice_perudo.language.settings import load_settings
 from voice_perudo.referee.state import Announce, LastTable, LastTableFault
 from voice_perudo.rules.values import PLAYER_COUNTS
-from voice_perudo.rules.variant import Variant, load_variant
+from voice_perudo.rules.variant import Variant, check_playable, load_variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +129,14 @@ def make_table(
     it is neither given nor known.
 
     Raises:
-        UsageError: an unknown language, preset, option or value, or wrong players.
+        UsageError: an unknown language, preset, option or value, options that do not go
+            together, or wrong players.
     """
     language = language or _spoken_by_all(players or "")
     known = last.language if isinstance(last, LastTable) else None
     code = check_language(language or known or default_language())
     variant = load_variant(preset or load_settings(code).default_preset, parse_rules(rules))
+    check_playable(variant)
     seats = parse_seats(players, code) if players is not None else ()
     return Table(
         code,

@@ -16,7 +16,7 @@ from voice_perudo.referee.state import Announce, LastTable, LastTableFault
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.notation import format_variant, parse_variant
-from voice_perudo.rules.variant import Variant
+from voice_perudo.rules.variant import Variant, check_playable
 from voice_perudo.storage.table_file import (
     NewerTableError,
     SavedTable,
@@ -31,16 +31,17 @@ def table_in(path: Path) -> Table:
     """The table of a file.
 
     Raises:
-        DataError: it cannot be read, or tells a language or a name that cannot be.
+        DataError: it cannot be read, or tells a language, a name or rules that cannot be.
     """
     saved = read_table(path)
     try:
         language = check_language(saved.language)
         seats = tuple(Seat(seat.name, check_language(seat.language)) for seat in saved.players)
+        variant = check_playable(parse_variant(saved.rules))
         check_names(tuple(seat.name for seat in seats), (language, *(s.language for s in seats)))
     except UsageError as error:
         raise DataError(path, f"this table is wrong: {error}") from error
-    return Table(language, parse_variant(saved.rules), seats, saved.announce)
+    return Table(language, variant, seats, saved.announce)
 
 
 def chosen_table(
@@ -69,10 +70,18 @@ def chosen_table(
         for name, value in told.items():
             if value is not None:
                 raise UsageError(f"The table is told by {file}: leave out --{name}.")
-        return table_in(file)
+        return _named_table(file)
     last = None if recorded else last_table(file or table_path(), warn)
     heard_in = announce or Announce.TABLE
     return make_table(language, preset, rules, players, heard_in, last, ask=ask)
+
+
+def _named_table(file: Path) -> Table:
+    try:
+        return table_in(file)
+    except DataError as error:
+        hint = "put it right, or name a new file with --table to set up another table"
+        raise DataError(error.path, f"{error.reason}; {hint}", error.line) from error
 
 
 def last_table(path: Path, warn: Warn) -> LastTable | LastTableFault | None:

@@ -32,7 +32,7 @@ def play_at_the_keyboard(opening: Opening, *, as_json: bool) -> None:
         UsageError: there is no standard input.
     """
     if sys.stdin is None or not sys.stdin.readable():
-        raise UsageError("Nothing can be typed, standard input is closed: open it to play --text.")
+        raise UsageError("Nothing can be typed: standard input is closed, open it.")
     asking = sys.stdin.isatty()
     follower: Follower = (
         JsonLines(sys.stdout, clock=lambda: 0.0)

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from voice_perudo.language.grammar import PLAYER_LIST, SELF, Use
 from voice_perudo.language.interpretation import Intent, IntentName, Scope
-from voice_perudo.language.parser import Parser
+from voice_perudo.language.parser import Parser, tells_of_one
 from voice_perudo.language.players import Roster
 from voice_perudo.language.scopes import TOLD_IN_A_ROW
 from voice_perudo.language.templates import is_ignored, slot_list
@@ -57,7 +57,7 @@ def _goes_round(intent: Intent, scope: Scope) -> bool:
     if intent.player in (None, SELF):
         return False
     seated = intent.name is IntentName.PLAYER and scope is Scope.SETUP
-    return seated or intent.name in TOLD_IN_A_ROW
+    return seated or intent.name in TOLD_IN_A_ROW or tells_of_one(intent)
 
 
 def may_become(node: Node, scope: Scope, intent: IntentName | None = None) -> bool:

@@ -174,14 +174,26 @@ def _colours(node: Node, rules: Rules) -> WordList:
 
 def read_colours(path: Path) -> dict[Pattern, str]:
     """Only the cup colours of a file: spoken words → colour id, without reading the rest."""
+    node = _section(path, "players")
+    if node is None:
+        raise DataError(path, "section 'players' is missing")
+    return {words: str(value) for words, value in _colours(node, {}).forms}
+
+
+def read_joiners(path: Path) -> tuple[Pattern, ...]:
+    """Only what may stand between two players in a file, without reading the rest."""
+    return _phrases(_section(path, "joiners"), {})
+
+
+def _section(path: Path, name: str) -> Node | None:
     lines = path.read_text(encoding="utf-8").splitlines()
     starts = [number for number, line in enumerate(lines) if line[:1].isalpha()]
     for start, end in zip(starts, [*starts[1:], len(lines)], strict=True):
-        if lines[start].startswith("players:"):
+        if lines[start].startswith(f"{name}:"):
             section = "\n" * start + "\n".join(lines[start:end])
             (_, node), *_ = parse_yaml(section, path).entries()
-            return {words: str(value) for words, value in _colours(node, {}).forms}
-    raise DataError(path, "section 'players' is missing")
+            return node
+    return None
 
 
 def _require_all(node: Node, lists: dict[str, WordList], name: str, wanted: Iterable[int]) -> None:

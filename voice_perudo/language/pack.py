@@ -7,7 +7,7 @@ from functools import cache
 from voice_perudo.errors import DataError, UsageError
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.completeness import Completeness
-from voice_perudo.language.grammar_reader import load_grammar, read_colours
+from voice_perudo.language.grammar_reader import load_grammar, read_colours, read_joiners
 from voice_perudo.language.interpretation import Interpretation, Scope
 from voice_perudo.language.lexicon import plain
 from voice_perudo.language.matching import MatchContext, Matcher
@@ -75,6 +75,17 @@ def _colour_ids() -> dict[tuple[str, ...], str]:
         for words, colour in read_colours(data_path("grammars") / f"{code}.yaml").items():
             found.setdefault(plain(words), colour)
     return found
+
+
+@cache
+def joiners() -> tuple[str, ...]:
+    """What stands between two names in any language: “and”, “et”, “i”, the longest first."""
+    patterns = {
+        pattern
+        for code in available_languages()
+        for pattern in read_joiners(data_path("grammars") / f"{code}.yaml")
+    }
+    return tuple(sorted(map(" ".join, patterns), key=lambda words: (-len(words), words)))
 
 
 def _first_names(code: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import log
 
 from voice_perudo.language.figures import figures, number_words
-from voice_perudo.language.grammar import SELF, Grammar, ListKind, Meaning
+from voice_perudo.language.grammar import CORRECTED, SELF, Grammar, ListKind, Meaning
 from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName, Scope
 from voice_perudo.language.lattice import Arc, Confusions, Forgiveness, Lattice
 from voice_perudo.language.lexicon import lexicon_of, phrase_tree, plain
@@ -17,7 +17,7 @@ from voice_perudo.language.players import NAME_COST, Roster
 from voice_perudo.language.reading import Reading
 from voice_perudo.language.restart import RESTART_COST, Restart
 from voice_perudo.language.row import in_a_row
-from voice_perudo.language.scopes import SCOPE_INTENTS, TOLD_IN_A_ROW
+from voice_perudo.language.scopes import PUT_RIGHT_IN_A_ROW, SCOPE_INTENTS, TOLD_IN_A_ROW
 from voice_perudo.language.templates import is_ignored, slot_list
 from voice_perudo.language.trie import Arrival, ListNode, Node, Slots, Walk, enter
 
@@ -98,6 +98,10 @@ class Parser:
         other._remember_walks()
         return other
 
+    def knows(self, words: tuple[str, ...]) -> bool:
+        """Whether these are words of the grammar, its fillers and decoys."""
+        return self._lexicon.words.issuperset(words)
+
     @property
     def number_homophones(self) -> Confusions:
         """Words that are no numbers and sound like one."""
@@ -140,8 +144,8 @@ class Parser:
         name = meaning.intent or IntentName.BID
         counts = name in (IntentName.COUNT, IntentName.PLAYER_COUNT)
         intent = Intent(name, player=SELF if meaning.own else None)
-        if meaning.value is not None:
-            intent = _with_set_value(intent, counts, meaning.value)
+        for set_value in (meaning.value or "").split():
+            intent = _with_set_value(intent, counts, set_value)
         for symbol, value in slots:
             if not is_ignored(symbol):
                 intent = _with_slot(intent, self._kinds[slot_list(symbol)], counts, value)
@@ -172,7 +176,8 @@ class Parser:
                 correcting = intent.name is IntentName.CORRECTION
                 denied = _denied(arrival.slots) if correcting else frozenset()
                 yield Reading(intent, cost, half, arrival.fillers, denied)
-                if correcting and self._may_be_face(arrival.slots):
+                of_count = intent.choice is not None or intent.player is not None
+                if correcting and not of_count and self._may_be_face(arrival.slots):
                     face = replace(intent, quantity=None, face=intent.quantity)
                     yield Reading(face, cost, fillers=arrival.fillers, denied=denied)
 
@@ -224,13 +229,19 @@ class Parser:
 
     def _in_a_row(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
         """Several players with a number each, in one breath: "bleu cinq, vert trois"."""
-        if TOLD_IN_A_ROW.isdisjoint(SCOPE_INTENTS[scope]):
+        counts_put_right = scope in PUT_RIGHT_IN_A_ROW
+        if not counts_put_right and TOLD_IN_A_ROW.isdisjoint(SCOPE_INTENTS[scope]):
             return []
+        told_in = Scope.COUNTING if counts_put_right else scope
 
-        def told(part: tuple[str, ...]) -> list[Reading]:
-            return [r for r in self._plain(part, scope, roster) if _tells_of_one(r.intent)]
+        def first(part: tuple[str, ...]) -> list[Reading]:
+            return [r for r in self._plain(part, scope, roster) if tells_of_one(r.intent)]
 
-        return in_a_row(words, told, self._joiners)
+        def following(part: tuple[str, ...]) -> list[Reading]:
+            readings = self._plain(part, told_in, roster)
+            return [r for r in readings if tells_of_one(r.intent) and r.intent.choice is None]
+
+        return in_a_row(words, first, following, self._joiners)
 
     def corrected(
         self, words: tuple[str, ...], scope: Scope, roster: Roster
@@ -259,10 +270,13 @@ class Parser:
             yield replace(new, quantity=old.quantity, face=new.quantity)
 
 
-def _tells_of_one(intent: Intent) -> bool:
-    """Whether this is one named player's number, and nothing else is said with it."""
-    named = intent.player not in (None, SELF)
-    return named and intent.name in TOLD_IN_A_ROW and intent.choice is None
+def tells_of_one(intent: Intent) -> bool:
+    """Whether this is one named player's number, told or put right, and nothing else."""
+    if intent.player in (None, SELF):
+        return False
+    if intent.name is IntentName.CORRECTION:
+        return intent.quantity is not None and intent.face is None
+    return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED)
 
 
 def _denied(slots: Slots) -> frozenset[int]:

@@ -21,16 +21,23 @@ from voice_perudo.language.interpretation import Intent, IntentName, Scope
 from voice_perudo.language.lattice import Forgiveness
 from voice_perudo.language.lexicon import plain
 from voice_perudo.language.normalise import UNKNOWN, spoken_words, tokens
-from voice_perudo.language.parser import Parser
+from voice_perudo.language.parser import Parser, tells_of_one
 from voice_perudo.language.players import Colours, Roster
 from voice_perudo.language.reading import Reading
-from voice_perudo.language.scopes import HALF_BID_SCOPES, SCOPE_INTENTS, TOLD_IN_A_ROW
+from voice_perudo.language.scopes import (
+    HALF_BID_SCOPES,
+    PUT_RIGHT_IN_A_ROW,
+    SCOPE_INTENTS,
+    TOLD_IN_A_ROW,
+)
 from voice_perudo.language.templates import is_slot, slot_list
 
 Spoken = tuple[str, ...]
 Knows = Callable[[str], bool]
 _EDGE = ""
 _NUMBERS = (ListKind.NUMBER, ListKind.FACE)
+_NUMBERS_TOLD = PUT_RIGHT_IN_A_ROW | {s for s in Scope if SCOPE_INTENTS[s] & TOLD_IN_A_ROW}
+"""Where each player tells a number, or has just told it."""
 
 
 class Phrasebook:
@@ -53,6 +60,7 @@ class Phrasebook:
         self._colours = colours
         self._first_names = first_names
         self._rosters: dict[tuple[str, ...], Roster] = {}
+        self._with_strangers: dict[tuple[str, ...], Roster] = {}
         self._colours_only = Roster((), colours, grammar.name_endings, colours_too=True)
         self._phrases: dict[tuple[Scope, tuple[str, ...]], tuple[str, ...]] = {}
 
@@ -68,7 +76,20 @@ class Phrasebook:
         readings = self._parser.readings(words, scope, roster)
         if readings or len(words) == 1 or self._counts_aloud(words):
             return readings
-        return [replace(r, by_ear=True) for r in self._by_ear.readings(words, scope, roster)]
+        by_ear = [replace(r, by_ear=True) for r in self._by_ear.readings(words, scope, roster)]
+        return by_ear or self._of_strangers(words, scope, players)
+
+    def _of_strangers(
+        self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...]
+    ) -> list[Reading]:
+        """What is told of somebody who does not sit at the table, so that this can be answered."""
+        if scope not in _NUMBERS_TOLD or not players:
+            return []
+        anybody = self._anybody(players)
+        if anybody.strangers.isdisjoint(words):
+            return []
+        readings = self._parser.readings(words, scope, anybody)
+        return [reading for reading in readings if tells_of_one(reading.intent)]
 
     def recounted(
         self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
@@ -115,6 +136,15 @@ class Phrasebook:
         """Whether the words mean something in some scope, without forgiving anything."""
         arrivals = self._parser.arrivals(words, self._roster(Scope.BIDDING, players))
         return any(arrival.cost == 0.0 and arrival.node.ends for arrival in arrivals)
+
+    def is_everyday(self, text: str) -> bool:
+        """Whether all these words are in the grammar and they name nobody."""
+        return not self.is_name(text) and self._parser.knows(tokens(text))
+
+    def is_name(self, text: str) -> bool:
+        """Whether this is a usual first name, or a cup colour."""
+        spoken = self._roster(Scope.SETUP, ()).spoken
+        return any(spoken_words(text) == words for words, _ in spoken)
 
     def completeness(self, text: str, scope: Scope, players: tuple[str, ...] = ()) -> Completeness:
         """Whether the speaker of these words seems to have finished."""
@@ -198,7 +228,8 @@ class Phrasebook:
 
     def _roster(self, scope: Scope, players: tuple[str, ...]) -> Roster:
         """The names of a table in this language; anybody's and every colour while setting up."""
-        names = self._first_names if scope is Scope.SETUP else players
+        strangers = (name for name in players if name not in self._first_names)
+        names = (*self._first_names, *strangers) if scope is Scope.SETUP else players
         if names not in self._rosters:
             anybody = scope is Scope.SETUP
             self._rosters[names] = Roster(
@@ -209,6 +240,19 @@ class Phrasebook:
                 first_names=() if anybody else self._first_names,
             )
         return self._rosters[names]
+
+    def _anybody(self, players: tuple[str, ...]) -> Roster:
+        """The names of a table, and those of everybody else."""
+        if players not in self._with_strangers:
+            self._with_strangers[players] = Roster(
+                players,
+                self._colours,
+                self.grammar.name_endings,
+                colours_too=True,
+                first_names=self._first_names,
+                strangers_too=True,
+            )
+        return self._with_strangers[players]
 
     def _spoken(self, sentence: Sentence, roster: Roster) -> Iterator[Spoken]:
         choices = [self._choices(symbol, roster) for symbol in sentence.pattern]

@@ -41,7 +41,7 @@ class Roster:
     ``names`` are players of a table; ``first_names`` those usual in the language,
     for a recogniser knows no others: "Марк" stands for Marc. Whose name is not even like
     one of these is known by a cup colour as well. ``colours_too`` adds every cup colour
-    under its own name in the language.
+    under its own name in the language, ``strangers_too`` the first names of nobody there.
     """
 
     def __init__(
@@ -51,6 +51,7 @@ class Roster:
         endings: Mapping[str, tuple[str, ...]],
         colours_too: bool,
         first_names: tuple[str, ...] = (),
+        strangers_too: bool = False,
     ) -> None:
         forms: dict[tuple[str, ...], str] = {}
         if colours_too:
@@ -62,10 +63,20 @@ class Roster:
             if len(players) == 1:
                 for form in declined(first_name, endings):
                     forms.setdefault(spoken_words(form), players[0])
+            elif not players and strangers_too:
+                for form in declined(first_name, endings):
+                    forms.setdefault(spoken_words(form), first_name)
         self.stand_ins = {} if colours_too else stand_ins(names, colours, first_names)
         for name, colour in self.stand_ins.items():
             forms.update((words, name) for words, known in colours.forms if known == colour)
         self.spoken = tuple(forms.items())
+        self.strangers = frozenset(
+            word
+            for words, name in forms.items()
+            if name not in names
+            for word in tokens(" ".join(words))
+        )
+        """Words of names that nobody here has."""
         self.root = ListNode()
         for words, player in self.spoken:
             self.root.add(tokens(" ".join(words)), player)

@@ -1,14 +1,19 @@
-"""What is told of several players in one breath: "bleu cinq, vert trois et rouge un"."""
+"""What is told of several players in one breath: "bleu cinq, vert trois et rouge un".
+
+The first of it may put right what was told before: "non, bleu cinq, vert trois".
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
+from functools import cache
 
 from voice_perudo.language.interpretation import Intent
 from voice_perudo.language.reading import Reading
 
 Words = tuple[str, ...]
+Reads = Callable[[Words], list[Reading]]
 
 _LONGEST = 6
 """Words in which one player's number is told; all of them are longer, or it is talk."""
@@ -17,18 +22,14 @@ _MOST = 6
 
 
 def in_a_row(
-    words: Words, told: Callable[[Words], list[Reading]], joiners: Collection[Words]
+    words: Words, first: Reads, following: Reads, joiners: Collection[Words]
 ) -> list[Reading]:
     """The readings of words that tell of two players or more, one after the other.
 
-    ``told`` reads what is said of one player; ``joiners`` may stand between two of them.
+    ``first`` reads what is said of the first player, ``following`` what is said of another;
+    ``joiners`` may stand between two of them.
     """
-    known: dict[Words, list[Reading]] = {}
-
-    def reads(part: Words) -> list[Reading]:
-        if part not in known:
-            known[part] = told(part)
-        return known[part]
+    first, following = cache(first), cache(following)
 
     def rows(at: int, before: tuple[Reading, ...]) -> Iterator[tuple[Reading, ...]]:
         if at == len(words):
@@ -37,6 +38,7 @@ def in_a_row(
             return
         if len(before) == _MOST:
             return
+        reads = following if before else first
         for start in _starts(words, at, joiners if before else ()):
             for end in range(start + 1, min(start + _LONGEST, len(words)) + 1):
                 for reading in reads(words[start:end]):
@@ -52,11 +54,8 @@ def _starts(words: Words, at: int, joiners: Collection[Words]) -> Iterator[int]:
 
 
 def _goes_on(before: tuple[Reading, ...], reading: Reading) -> bool:
-    """Whether this is the same told of another player."""
-    intent = reading.intent
-    return all(
-        said.intent.name is intent.name and said.intent.player != intent.player for said in before
-    )
+    """Whether this is told of another player."""
+    return all(said.intent.player != reading.intent.player for said in before)
 
 
 def _joined(row: tuple[Reading, ...]) -> Reading:

@@ -48,5 +48,8 @@ HALF_BID_SCOPES = frozenset({Scope.BIDDING, Scope.CONFIRMING, Scope.CHOOSING})
 TOLD_IN_A_ROW = frozenset({_I.COUNT, _I.ROLL})
 """What may be told of several players in one breath, each by his name."""
 
+PUT_RIGHT_IN_A_ROW = frozenset({Scope.BIDDING, Scope.OVER})
+"""Where a count that has been told may be put right, and more of them in the same breath."""
+
 HIGH_STAKES = frozenset({_I.DUDO, _I.CALZA, _I.UNDO, _I.NEW_GAME, _I.QUIT})
 """Cups get lifted or a game is lost: act on a high margin only."""

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CORRECTED
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.halves import replaces_half
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import half_question, position
 from voice_perudo.referee.readings import bid_meant, completed
-from voice_perudo.referee.recounting import recount
+from voice_perudo.referee.recounting import RECOUNTED, recount
 from voice_perudo.referee.refusals import refused
 from voice_perudo.referee.reply import Reply, committed
+from voice_perudo.referee.roll_off import roll_put_right
 from voice_perudo.referee.state import (
     AskingHalf,
+    Bidding,
     CallChallenge,
     PlaceBid,
     Said,
@@ -35,8 +37,10 @@ def bidding(state: State, said: Said) -> Reply | None:
             return _bid(state, intent)
         case IntentName.CORRECTION:
             return _correction(state, said)
-        case IntentName.COUNT if intent.choice == CORRECTED:
+        case IntentName.COUNT if intent.choice in RECOUNTED:
             return recount(state, said)
+        case IntentName.ROLL if isinstance(state.mode, Bidding) and state.mode.rolled is not None:
+            return roll_put_right(state, state.mode.rolled, intent)
         case IntentName.DUDO | IntentName.CALZA:
             caller = intent.player or said.speaker
             return attempt(state, CallChallenge(ChallengeKind(intent.name), caller), said.clear)
@@ -64,7 +68,8 @@ def half_bid(state: State, half: Intent) -> Reply:
         return _place(state, half.player, Bid(standing.quantity + 1, standing.face))
     if state.half_asked or (half.quantity is None and half.face is None):
         return Reply(state)
-    mode = AskingHalf(half.quantity, half.face if half.quantity is None else None)
+    back = held if isinstance(held, Bidding) else Bidding()
+    mode = AskingHalf(half.quantity, half.face if half.quantity is None else None, back)
     asked = replace(state, mode=mode, half_asked=True)
     return Reply(asked, (half_question(mode.quantity, mode.face),))
 
@@ -86,11 +91,13 @@ def _correction(state: State, said: Said) -> Reply | None:
     intent, placed = said.intent, state.game.placed
     if intent.quantity is None and intent.face is None:
         return attempt(state, TakeBack(), said.clear)
-    if intent.quantity == 0:
-        return None  # “no, none” is said of dice that have just been counted
-    half_of_new = isinstance(state.mode, AskingHalf) and None in (intent.quantity, intent.face)
-    if placed is None or half_of_new:
-        return bidding(state, replace(said, intent=replace(intent, name=IntentName.BID)))
+    of_another = placed is not None and intent.player not in (None, placed.bidder)
+    if intent.quantity == 0 or intent.also or of_another:
+        return None  # “no, none” and the like are said of dice that have just been counted
+    if placed is None or replaces_half(state, intent):
+        replaced = replaces_half(state, intent)
+        asked = replace(state, mode=Bidding(), half_asked=False) if replaced else state
+        return bidding(asked, replace(said, intent=replace(intent, name=IntentName.BID)))
     bid = bid_meant(intent, state.game) or placed.bid
     return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=True)
 

@@ -8,28 +8,34 @@ from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.language.matching import MatchContext
 from voice_perudo.referee.readings import bid_meant, chosen
 from voice_perudo.referee.recounting import counted_game
+from voice_perudo.referee.reply import without_question
 from voice_perudo.referee.scopes import listening
 from voice_perudo.referee.state import (
     AskingCaller,
     AskingHalf,
+    Bidding,
     Choosing,
     Confirming,
     Counting,
     Mode,
     PlaceBid,
+    SettingUp,
     State,
 )
 from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal
 from voice_perudo.rules.bidding import legal
 from voice_perudo.rules.game import decide
-from voice_perudo.rules.values import ChallengeKind, Game, Phase, Player
+from voice_perudo.rules.values import FACES, ChallengeKind, Game, Phase, Player
 
 
 def context(state: State) -> MatchContext:
     """What is listened for now, by which names, and which meanings the rules allow."""
     scope = listening(state)
     if state.history is None:
-        return MatchContext(scope.scope, scope.players)
+        # who has typed his name is known by it, though nobody else may be called so
+        under = without_question(state.mode)
+        seated = under.players if isinstance(under, SettingUp) else ()
+        return MatchContext(scope.scope, seated)
     game, mode, counted = state.history.current, state.mode, counted_game(state)
     # with a question open a lone number is an answer to it, never “one more”
     asked = isinstance(mode, AskingHalf | Choosing | Confirming)
@@ -79,7 +85,10 @@ def is_legal(game: Game, mode: Mode, intent: Intent, counted: Game | None = None
         case IntentName.PLAYER if isinstance(mode, AskingCaller):
             return _may_call(game, mode.kind, intent.player)
         case IntentName.COUNT:
-            return _may_count(game, intent.player, intent.count or 0)
+            told = ((intent.player, intent.count or 0), *intent.also)
+            return all(_may_count(game, player, count) for player, count in told)
+        case IntentName.ROLL:
+            return (intent.quantity or intent.face) in FACES
         case IntentName.CHOICE:
             return isinstance(mode, Choosing) or game.phase is Phase.OVER
         case _:
@@ -88,6 +97,8 @@ def is_legal(game: Game, mode: Mode, intent: Intent, counted: Game | None = None
 
 def _may_correct(game: Game, mode: Mode, intent: Intent, counted: Game | None) -> bool:
     quantity = intent.quantity
+    if isinstance(mode, Bidding) and mode.rolled is not None:
+        return None in (quantity, intent.face) and (quantity or intent.face) in FACES
     # “no, two” to “twelve threes: is that right?” puts its number right, hardly its face
     of_asked = quantity is not None and intent.face is None
     to_correct = game.placed is not None or (

@@ -9,28 +9,27 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CORRECTED, SELF
+from voice_perudo.language.grammar import CORRECTED, SELF, TOTAL
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.narration import Messages, narrate
+from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import prompt, still_to_count
 from voice_perudo.referee.refusals import count_refused
 from voice_perudo.referee.reply import Reply, committed
-from voice_perudo.referee.starting import stranger
-from voice_perudo.referee.state import Counting, Said, State
-from voice_perudo.rules.actions import Illegal, IllegalReason, ReportCounts, ReportTotal
+from voice_perudo.referee.state import Counting, Counts, Said, State
+from voice_perudo.referee.telling import Told, sort_out
+from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal
 from voice_perudo.rules.values import Player
-
-TOTAL = "total"
-
-Counts = tuple[tuple[Player, int], ...]
 
 
 def counting(state: State, said: Said) -> Reply | None:
     """Answers one intent of a player while dice are counted."""
+    mode = state.mode
+    if not isinstance(mode, Counting):
+        return None
     match said.intent.name:
         case IntentName.COUNT:
-            return _count(state, said)
+            return _count(state, mode, said)
         case IntentName.BID | IntentName.PLUS_ONE:
             return Reply(state, (Message.of("refused-challenge-open"), *prompt(state)))
         case IntentName.DUDO | IntentName.CALZA | IntentName.READY | IntentName.RESUME:
@@ -39,35 +38,38 @@ def counting(state: State, said: Said) -> Reply | None:
             return None
 
 
-def _count(state: State, said: Said) -> Reply:
+def _count(state: State, mode: Counting, said: Said) -> Reply:
     count = said.intent.count
     if count is None:
         return Reply(state, prompt(state))
-    player = _counter(state, said)
+    player = _counter(state, mode, said)
     if player is None:
         return _total(state, count)
-    return _told(state, ((player, count), *said.intent.also))
+    return _told(state, mode, ((player, count), *said.intent.also))
 
 
-def _counts(state: State) -> Counts:
-    return state.mode.counts if isinstance(state.mode, Counting) else ()
-
-
-def _counter(state: State, said: Said) -> Player | None:
+def _counter(state: State, mode: Counting, said: Said) -> Player | None:
     """Whose dice were counted; ``None`` for everybody's."""
-    intent = said.intent
+    intent, counts = said.intent, mode.counts
     if intent.choice == TOTAL:
         return None
-    if intent.player is not None and intent.player != SELF:
+    if intent.player not in (None, SELF):
         return intent.player
-    counts = _counts(state)
-    if intent.player is None and not counts:
-        return None
-    if intent.player is None and intent.choice == CORRECTED:
-        return counts[-1][0]
     if intent.player == SELF and said.speaker is not None:
         return said.speaker
-    return still_to_count(state.game, counts)[0]
+    if intent.player is None and not counts and not _is_asked_again(state, mode, intent.count):
+        return None
+    if intent.choice == CORRECTED and counts and mode.again is None:
+        last, told = counts[-1]
+        # “no, none” puts nothing right where none were told: the next one answers so
+        if intent.count or told:
+            return last
+    return still_to_count(state.game, counts, mode.again)[0]
+
+
+def _is_asked_again(state: State, mode: Counting, count: int | None) -> bool:
+    """Whether a lone number answers “again, please”, rather than being everybody's."""
+    return mode.again is not None and (count or 0) <= state.game.dice_of(mode.again)
 
 
 def _total(state: State, count: int) -> Reply:
@@ -78,35 +80,27 @@ def _total(state: State, count: int) -> Reply:
     return committed(state, settled, events, narrate(events, settled.current))
 
 
-def _told(state: State, told: Counts) -> Reply:
-    """These players' counts, all or none of them; a count told before is replaced."""
-    game = state.game
-    for player, _ in told:
-        if player not in game.players:
-            return stranger(state, player)
-    again = dict(told)
-    earlier = tuple(pair for pair in _counts(state) if pair[0] not in again)
-    counts = (*earlier, *again.items())
-    settled = state.past.apply(ReportCounts(counts))
+def _told(state: State, mode: Counting, counts: Counts) -> Reply:
+    """These players' counts; any told before of one of them is replaced."""
+    told = sort_out(state.game, counts)
+    earlier = tuple(pair for pair in mode.counts if pair[0] not in dict(counts))
+    known = (*earlier, *told.kept)
+    settled = state.past.apply(ReportCounts(known))
     if isinstance(settled, Illegal):
-        if settled.reason is not IllegalReason.COUNT_INCOMPLETE:
-            return Reply(state, (count_refused(game, settled),))
-        noted = replace(state, mode=Counting(counts))
-        return Reply(noted, _noted(noted, tuple(again.items())))
+        again = told.again or (None if mode.again in dict(known) else mode.again)
+        return _noted(replace(state, mode=Counting(known, again)), told)
     events = settled.last_events
-    messages = (*_repeated(told), *narrate(events, settled.current))
-    return committed(state, settled, events, messages, counts)
+    read_back = told.read_back if len(counts) > 1 else ()
+    messages = (*read_back, *told.refused, *narrate(events, settled.current))
+    return committed(state, settled, events, messages, known)
 
 
-def _repeated(told: Counts) -> Messages:
-    """Several counts told in one breath are read back, one is not."""
-    if len(told) == 1:
-        return ()
-    return tuple(Message.of("count-told", player=player, count=count) for player, count in told)
-
-
-def _noted(state: State, told: Counts) -> Messages:
-    *before, (player, count) = told
-    missing = still_to_count(state.game, _counts(state))
-    last = Message.of("count-noted", player=player, count=count, next=missing[0])
-    return (*(Message.of("count-told", player=p, count=c) for p, c in before), last)
+def _noted(state: State, told: Told) -> Reply:
+    """Counts are missing: whoever has to count again is asked, or else the next player."""
+    mode = state.mode
+    if not told.kept or told.again is not None or not isinstance(mode, Counting):
+        return Reply(state, (*told.read_back, *told.refused))
+    following = still_to_count(state.game, mode.counts, mode.again)[0]
+    player, count = told.kept[-1]
+    noted = Message.of("count-noted", player=player, count=count, next=following)
+    return Reply(state, (*told.refused, *told.read_back[:-1], noted))

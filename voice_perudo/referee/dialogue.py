@@ -13,6 +13,7 @@ from dataclasses import replace
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
+    Interpretation,
     NotUnderstood,
     Reason,
     Unclear,
@@ -22,6 +23,7 @@ from voice_perudo.referee.bidding import bidding
 from voice_perudo.referee.counting import counting
 from voice_perudo.referee.doubt import asked_again, misunderstood, weigh
 from voice_perudo.referee.effects import Effect, Finish, Hush, Listen, Message, Record, Say
+from voice_perudo.referee.halves import as_other_half
 from voice_perudo.referee.helping import helping
 from voice_perudo.referee.inquiries import inquiry
 from voice_perudo.referee.learning import learn
@@ -35,6 +37,8 @@ from voice_perudo.referee.recounting import as_recount
 from voice_perudo.referee.reminding import nothing_understood
 from voice_perudo.referee.reply import Reply, resting_mode, without_question
 from voice_perudo.referee.resuming import resumed
+from voice_perudo.referee.roll_off import as_roll
+from voice_perudo.referee.rolling import last_told
 from voice_perudo.referee.scopes import listening
 from voice_perudo.referee.setting_up import first_words, setting_up, start_over
 from voice_perudo.referee.starting import begin, drawn, starting
@@ -51,6 +55,7 @@ from voice_perudo.referee.state import (
     Mode,
     Over,
     Paused,
+    Recalled,
     Said,
     Settings,
     SettingUp,
@@ -82,16 +87,30 @@ def start(
     return _opened(begin(State(settings, Starting()), settings.variants[0], players, starter))
 
 
-def resume(settings: Settings, history: History, open: Mode | None = None) -> Outcome:
+def resume(
+    settings: Settings,
+    history: History,
+    open: Mode | None = None,
+    recalled: Recalled | None = None,
+) -> Outcome:
     """A game taken up where it was left.
 
     ``open``: what had not been answered, as the view tells it; ``None`` if nothing was
-    open beyond what the game waits for.
+    open beyond what the game waits for. ``recalled`` is what was known then, as the view
+    tells it; ``None``: no more than the history tells.
     """
     mode = open or resting_mode(history.current)
-    half_asked = isinstance(mode, AskingHalf)
-    settled = isinstance(history.last_events[0], ChallengeSettled)
-    state = State(settings, mode, history, half_asked=half_asked, verdict=settled)
+    if recalled is None:
+        recalled = Recalled(verdict=isinstance(history.last_events[0], ChallengeSettled))
+    state = State(
+        settings,
+        mode,
+        history,
+        half_asked=recalled.half_asked or isinstance(mode, AskingHalf),
+        refusal=recalled.refusal,
+        counted=recalled.counted,
+        verdict=recalled.verdict,
+    )
     return _opened(resumed(state))
 
 
@@ -145,7 +164,7 @@ def _language(reply: Reply, heard_in: str | None) -> str:
 
 
 def _hear(state: State, heard: Heard) -> Reply:
-    match as_recount(state, heard.interpretation):
+    match as_roll(state, _put_right(state, heard.interpretation)):
         case Understood(intent, score):
             clear = score >= state.settings.clear
             return _act(state, Said(intent, clear, heard.speaker))
@@ -153,6 +172,11 @@ def _hear(state: State, heard: Heard) -> Reply:
             return _doubt(state, candidates, heard.speaker)
         case NotUnderstood(reason, partial):
             return _not_understood(state, reason, partial, heard.speaker)
+
+
+def _put_right(state: State, interpretation: Interpretation) -> Interpretation:
+    """What “no, two” means after what was said last."""
+    return as_other_half(state, as_recount(state, interpretation))
 
 
 def _act(state: State, said: Said) -> Reply:
@@ -199,7 +223,7 @@ def _something_new(state: State, said: Said) -> Reply | None:
             return Reply(replace(state, mode=Paused(state.mode)), (Message.of("paused"),))
         case IntentName.QUIT:
             return attempt(state, Leave(), said.clear)
-        case IntentName.UNDO if isinstance(state.mode, Starting) and state.mode.rolls:
+        case IntentName.UNDO if isinstance(state.mode, Starting) and last_told(state.mode):
             return starting(state, state.mode, said)
         case IntentName.UNDO if state.history is not None:
             return attempt(state, TakeBack(), said.clear)

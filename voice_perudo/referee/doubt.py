@@ -119,7 +119,7 @@ def weigh(
         return first
     if not others:
         return first if _is_half(first) else _doubtful_one(state, first, speaker)
-    if not _can_choose(without_question(state.mode), {first.name, others[0].name}):
+    if not can_choose(without_question(state.mode), {first.name, others[0].name}):
         return None
     back = state.mode
     if not isinstance(back, AskingCaller | AskingHalf):
@@ -160,9 +160,9 @@ def _one_value_open(state: State, intents: tuple[Intent, ...]) -> Reply | None:
         return None
     quantities, faces = {quantity for quantity, _ in bids}, {face for _, face in bids}
     if len(quantities) == 1:
-        asking = AskingHalf(quantity=quantities.pop())
+        asking = AskingHalf(quantity=quantities.pop(), back=mode)
     elif len(faces) == 1:
-        asking = AskingHalf(face=faces.pop())
+        asking = AskingHalf(face=faces.pop(), back=mode)
     else:
         return None
     question = (half_question(asking.quantity, asking.face),)
@@ -173,7 +173,7 @@ def _is_half(intent: Intent) -> bool:
     return intent.name is IntentName.BID and None in (intent.quantity, intent.face)
 
 
-def _can_choose(mode: Mode, names: set[IntentName]) -> bool:
+def can_choose(mode: Mode, names: set[IntentName]) -> bool:
     """Whether a question between the two could be answered in the scope where they were heard."""
     match mode:
         case SettingUp():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages
+from voice_perudo.referee.prompts import way_to_start
 from voice_perudo.referee.state import (
     AskingCaller,
     AskingHalf,
@@ -41,8 +42,8 @@ def _help(state: State) -> tuple[str, str | None]:
     match state.mode:
         case SettingUp(step):
             return _SETUP[step]
-        case Starting():
-            rolled = state.game.variant.first_starter == "roll_off"
+        case Starting() as mode:
+            rolled = way_to_start(state.game, mode) == "roll_off"
             return ("help-roll-off" if rolled else "help-starter", "help-starter-more")
         case AskingHalf():
             return "help-half", "help-bidding-more"

@@ -9,6 +9,7 @@ from voice_perudo.referee.narration import narrate, narrate_undo
 from voice_perudo.referee.prompts import confirm_question, position, prompt
 from voice_perudo.referee.refusals import refused
 from voice_perudo.referee.reply import Reply, committed, without_question
+from voice_perudo.referee.roll_off import last_roll_taken_back
 from voice_perudo.referee.starting import begin, stranger
 from voice_perudo.referee.state import (
     AskingCaller,
@@ -19,6 +20,7 @@ from voice_perudo.referee.state import (
     Over,
     PlaceBid,
     StartAgain,
+    Starting,
     State,
     TakeBack,
 )
@@ -26,7 +28,7 @@ from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal, IllegalReas
 from voice_perudo.rules.events import BidMade, Event, Undone
 from voice_perudo.rules.game import decide, needs_confirmation
 from voice_perudo.rules.history import History
-from voice_perudo.rules.values import ChallengeKind, Game, Player
+from voice_perudo.rules.values import ChallengeKind, Game, Phase, Player
 
 
 def attempt(state: State, deed: Deed, clear: bool) -> Reply:
@@ -56,7 +58,14 @@ def perform(state: State, deed: Deed) -> Reply:
             game = state.game
             return begin(state, game.variant, game.players, before=(Message.of("new-game"),))
         case Leave():
-            return Reply(state, (Message.of("goodbye"),), others=(Finish(),))
+            return _leave(state)
+
+
+def _leave(state: State) -> Reply:
+    """A game that is won is over for good; any other can be gone on with."""
+    won = state.history is not None and state.game.phase is Phase.OVER
+    left = replace(state, mode=Over(left=True)) if won else state
+    return Reply(left, (Message.of("goodbye"),), others=(Finish(),))
 
 
 def ask_first(state: State, deed: Deed) -> Reply:
@@ -167,8 +176,14 @@ def _take_back(state: State) -> Reply:
     history = state.past
     if not history.can_undo:
         return Reply(state, (Message.of("nothing-to-undo"), *prompt(state)))
+    if (reply := last_roll_taken_back(state)) is not None:
+        return reply
     undone = history.undo()
     before, after = history.current, undone.current
     events: tuple[Event, ...] = (Undone(after),)
     messages = (*narrate_undo(before, after), *position(after))
-    return committed(state, undone, events, messages)
+    reply = committed(state, undone, events, messages)
+    if after.phase is not Phase.STARTER or after.variant.first_starter != "random":
+        return reply
+    # the lot was not what they wanted: it is not drawn again unasked
+    return replace(reply, state=replace(reply.state, mode=Starting(way="named")))

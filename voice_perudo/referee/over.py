@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from voice_perudo.language.grammar import CORRECTED
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.prompts import position
-from voice_perudo.referee.recounting import recount
+from voice_perudo.referee.recounting import RECOUNTED, recount
 from voice_perudo.referee.reply import Reply
 from voice_perudo.referee.state import Leave, Said, StartAgain, State
 
@@ -18,7 +17,7 @@ def over(state: State, said: Said) -> Reply | None:
             return attempt(state, StartAgain(), clear=True)
         case IntentName.CHOICE if said.intent.choice == "second":
             return attempt(state, Leave(), clear=True)
-        case IntentName.COUNT if said.intent.choice == CORRECTED:
+        case IntentName.COUNT if said.intent.choice in RECOUNTED:
             return recount(state, said)
         case IntentName.YES | IntentName.NO | IntentName.READY | IntentName.RESUME:
             return Reply(state, position(state.game))

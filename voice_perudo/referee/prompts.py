@@ -7,6 +7,7 @@ from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages, count_request
 from voice_perudo.referee.reading_back import setup_question
 from voice_perudo.referee.readings import bid_meant
+from voice_perudo.referee.rolling import yet_to_roll
 from voice_perudo.referee.state import (
     AskingCaller,
     AskingHalf,
@@ -14,6 +15,7 @@ from voice_perudo.referee.state import (
     Choosing,
     Confirming,
     Counting,
+    Counts,
     Deed,
     Leave,
     Paused,
@@ -25,7 +27,7 @@ from voice_perudo.referee.state import (
     TakeBack,
 )
 from voice_perudo.rules.values import Game, Phase, Player
-from voice_perudo.rules.variant import Variant
+from voice_perudo.rules.variant import FirstStarter
 
 _PIECES = {
     IntentName.DUDO: "name-dudo",
@@ -50,12 +52,10 @@ def prompt(state: State) -> Messages:
             return (choice_question(options, state.game if state.history else None),)
         case AskingCaller(kind):
             return (Message.of(f"ask-caller-{kind}"),)
-        case Starting() as mode if mode.rolls:
-            return (Message.of("roll-next", player=still_to_roll(state.game, mode)[0]),)
-        case Starting(rolling=rolling) if rolling:
-            return (Message.of("roll-again", players=rolling),)
-        case Counting(counts) if counts:
-            return (Message.of("count-missing", players=still_to_count(state.game, counts)),)
+        case Starting() as mode:
+            return (_who_starts(state.game, mode),)
+        case Counting(counts, again) if counts or again:
+            return (Message.of("count-missing", players=still_to_count(state.game, counts, again)),)
         case Paused():
             return (Message.of("paused"),)
         case _:
@@ -66,7 +66,7 @@ def position(game: Game) -> Messages:
     """Where the game stands: the bid, whose turn it is, or what is waited for."""
     match game.phase:
         case Phase.STARTER:
-            return (starter_question(game.variant),)
+            return (starter_question(game.variant.first_starter),)
         case Phase.COUNTING:
             return (count_request(game),)
         case Phase.OVER:
@@ -90,27 +90,34 @@ def _direction_question(game: Game) -> Messages:
     return (Message.of("ask-direction", player=game.choosing_direction),)
 
 
-def starter_question(variant: Variant) -> Message:
+def _who_starts(game: Game, mode: Starting) -> Message:
+    if mode.rolls:
+        return Message.of("roll-next", player=yet_to_roll(mode, game.players)[0])
+    if mode.rolling:
+        return Message.of("roll-again", players=mode.rolling)
+    return starter_question(way_to_start(game, mode))
+
+
+def way_to_start(game: Game, mode: Starting) -> FirstStarter:
+    """How it is being found who opens: as the players said, or else as the rules do."""
+    return mode.way or game.variant.first_starter
+
+
+def starter_question(way: FirstStarter) -> Message:
     """Asks who opens the game."""
-    rolled = variant.first_starter == "roll_off"
-    return Message.of("ask-starter-roll-off" if rolled else "ask-starter")
+    return Message.of("ask-starter-roll-off" if way == "roll_off" else "ask-starter")
 
 
-def still_to_count(game: Game, counts: tuple[tuple[Player, int], ...]) -> tuple[Player, ...]:
-    """Who has not told his count, from the caller on in the direction of play."""
+def still_to_count(game: Game, counts: Counts, again: Player | None = None) -> tuple[Player, ...]:
+    """Who has not told his count: ``again`` first, then from the caller on as is played."""
     if game.challenge is None:
         return ()
     order = [game.challenge.caller]
     while (player := game.next_after(order[-1])) != order[0]:
         order.append(player)
     counted = dict(counts)
-    return tuple(player for player in order if player not in counted)
-
-
-def still_to_roll(game: Game, mode: Starting) -> tuple[Player, ...]:
-    """Whose roll for the start has not been told."""
-    told = dict(mode.rolls)
-    return tuple(player for player in mode.rolling or game.players if player not in told)
+    missing = (player for player in order if player not in counted)
+    return tuple(sorted(missing, key=lambda player: player != again))
 
 
 def half_question(quantity: int | None, face: int | None) -> Message:

@@ -1,14 +1,15 @@
 """A count put right after its verdict: “no, two” settles the challenge anew.
 
-Nothing else must have happened in between. A number alone is the total, which the verdict has
-just told; with a name it is that player's count, if the dice had been told player by player.
+Nothing else must have happened in between. A number alone is the total where a total was told.
+Where the dice were told player by player it puts the last one's count right, if he may have so
+many; “no, two in all” is the total all the same, and by name any count can be put right.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CORRECTED, SELF
+from voice_perudo.language.grammar import CORRECTED, SELF, TOTAL
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -17,14 +18,21 @@ from voice_perudo.language.interpretation import (
     Understood,
 )
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.narration import narrate, narrate_undo
+from voice_perudo.referee.narration import Messages, narrate, narrate_undo
 from voice_perudo.referee.refusals import count_refused
 from voice_perudo.referee.reply import Reply, committed
-from voice_perudo.referee.state import AskingHalf, Bidding, Over, Said, State
+from voice_perudo.referee.state import AskingHalf, Bidding, Counts, Over, Said, State
+from voice_perudo.referee.telling import Told, sort_out
 from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal, ReportCounts, ReportTotal
 from voice_perudo.rules.events import Undone
 from voice_perudo.rules.history import History
-from voice_perudo.rules.values import ChallengeKind, Game, Settlement
+from voice_perudo.rules.values import ChallengeKind, Game, Player, Settlement
+
+_CORRECTED_TOTAL = "corrected-total"
+RECOUNTED = frozenset({CORRECTED, _CORRECTED_TOTAL})
+"""The choices of a count that is put right."""
+
+_AGAIN = Message.of("recount-again")
 
 
 def counted_game(state: State) -> Game | None:
@@ -42,91 +50,145 @@ def as_recount(state: State, interpretation: Interpretation) -> Interpretation:
     if counted_game(state) is None:
         return interpretation
     match interpretation:
-        case Understood(intent) if _tells_number(intent) and _is_no_half(state, intent):
+        case Understood(intent) if _puts_count_right(state, intent):
             return replace(interpretation, intent=_count(intent))
-        case Unclear(candidates) if any(
-            _tells_number(c.intent) and _is_no_half(state, c.intent) for c in candidates
-        ):
-            return _counts_in_doubt(candidates)
+        case Unclear(candidates) if any(_puts_count_right(state, c.intent) for c in candidates):
+            return _counts_in_doubt(state, candidates)
         case _:
             return interpretation
 
 
-def _counts_in_doubt(candidates: tuple[Understood, ...]) -> Interpretation:
+def _counts_in_doubt(state: State, candidates: tuple[Understood, ...]) -> Interpretation:
     """The readings as counts; that the same number may have been a face is no doubt here."""
     readings = tuple(
-        replace(c, intent=_count(c.intent)) if _tells_number(c.intent) else c
+        replace(c, intent=_count(c.intent)) if _puts_count_right(state, c.intent) else c
         for c in candidates
-        if c.intent.name is not IntentName.CORRECTION or _tells_number(c.intent)
+        if c.intent.name is not IntentName.CORRECTION or _puts_count_right(state, c.intent)
     )
     if len(readings) > 1:
         return Unclear(readings)
     return replace(readings[0], score=min(1.0, sum(c.score for c in candidates)))
 
 
-def _tells_number(intent: Intent) -> bool:
+def _puts_count_right(state: State, intent: Intent) -> bool:
+    """Whether a correction is one of the count.
+
+    “Nine what?” “No, nine” was meant for the count; any other number is another half of a bid.
+    """
     correction = intent.name is IntentName.CORRECTION
-    return correction and intent.quantity is not None and intent.face is None
-
-
-def _is_no_half(state: State, intent: Intent) -> bool:
-    """“Nine what?”, “no, nine” was meant for the count; any other number is another half bid."""
-    mode = state.mode
-    return not isinstance(mode, AskingHalf) or intent.quantity == mode.quantity
+    if not correction or intent.quantity is None or intent.face is not None:
+        return False
+    asked = state.mode.quantity if isinstance(state.mode, AskingHalf) else intent.quantity
+    return intent.player is not None or intent.quantity == asked
 
 
 def _count(intent: Intent) -> Intent:
-    name, count = IntentName.COUNT, intent.quantity
-    return Intent(name, player=intent.player, count=count, choice=CORRECTED)
+    choice = _CORRECTED_TOTAL if intent.choice == TOTAL else CORRECTED
+    return Intent(
+        IntentName.COUNT,
+        player=intent.player,
+        count=intent.quantity,
+        choice=choice,
+        also=intent.also,
+    )
 
 
 def recount(state: State, said: Said) -> Reply | None:
     """The challenge settled last, settled anew; ``None`` if nothing can be put right so."""
-    settlement, told = state.game.settlement, _told_anew(state, said)
-    if counted_game(state) is None or settlement is None or told is None:
+    count, game = said.intent.count, counted_game(state)
+    if count is None or game is None:
         return None
-    if isinstance(told, Message):
-        return Reply(state, (told,))
-    undone = state.past.undo()
-    called = undone.apply(_call(settlement))
-    if isinstance(called, Illegal):
+    player = _whose(state, said, game)
+    if player is None and said.intent.player == SELF:
+        return Reply(state, (_AGAIN,))  # only the total was told
+    if player is None:
+        return _by_total(state, count)
+    told = sort_out(game, ((player, count), *said.intent.also))
+    if not told.kept:
+        return _refused(state, told)
+    # a count that was named alone goes without saying
+    plain = player == said.intent.player and not said.intent.also
+    return _by_counts(state, told, () if plain else told.read_back)
+
+
+def _whose(state: State, said: Said, game: Game) -> Player | None:
+    """Whose count is put right; ``None`` for everybody's."""
+    intent = said.intent
+    if intent.player not in (None, SELF):
+        return intent.player
+    if intent.player == SELF and said.speaker is not None:
+        return said.speaker
+    if intent.choice == _CORRECTED_TOTAL or not state.counted:
         return None
-    settled = called.apply(told)
+    last, told = state.counted[-1]
+    may_be_his = (intent.count or 0) <= game.dice_of(last) and intent.count != told
+    return last if may_be_his or intent.player == SELF else None
+
+
+def _by_total(state: State, count: int) -> Reply | None:
+    called = _called_anew(state)
+    settled = called.apply(ReportTotal(count)) if called is not None else None
+    if called is None or settled is None:
+        return None
     if isinstance(settled, Illegal):
-        refusal = count_refused(undone.current, settled)
-        return Reply(state, (refusal, Message.of("recount-again")))
-    return _settled_anew(state, undone, called, settled, told)
+        return Reply(state, (count_refused(called.current, settled), _AGAIN))
+    same = settled.current.settlement == state.game.settlement
+    return _settled_anew(state, called, settled, state.counted if same else ())
+
+
+def _by_counts(state: State, told: Told, read_back: Messages) -> Reply | None:
+    """The counts told first, with those now told in their places."""
+    earlier = (pair for pair in state.counted if pair[0] not in dict(told.kept))
+    counts = _asked_last((*earlier, *told.kept), told.again)
+    called = _called_anew(state)
+    settled = called.apply(ReportCounts(counts)) if called is not None else None
+    if called is None or settled is None:
+        return None
+    if isinstance(settled, Illegal):  # only the total was told
+        return Reply(state, (*told.refused, _AGAIN))
+    again = () if told.again is None else (_AGAIN,)
+    return _settled_anew(state, called, settled, counts, read_back, (*told.refused, *again))
+
+
+def _refused(state: State, told: Told) -> Reply:
+    """None of it can be: whoever counts again is the one whom the next number is about."""
+    if told.again is None:
+        return Reply(state, told.refused)
+    asked = replace(state, counted=_asked_last(state.counted, told.again))
+    return Reply(asked, (*told.refused, _AGAIN))
+
+
+def _asked_last(counts: Counts, again: Player | None) -> Counts:
+    """The counts as if this player's had been told last."""
+    return tuple(sorted(counts, key=lambda pair: pair[0] == again))
+
+
+def _called_anew(state: State) -> History | None:
+    """The history with the dice of the challenge settled last still to be counted."""
+    settlement = state.game.settlement
+    if settlement is None:
+        return None
+    called = state.past.undo().apply(_call(settlement))
+    return None if isinstance(called, Illegal) else called
 
 
 def _settled_anew(
     state: State,
-    undone: History,
     called: History,
     settled: History,
-    told: ReportTotal | ReportCounts,
+    counts: Counts = (),
+    read_back: Messages = (),
+    refused: Messages = (),
 ) -> Reply:
-    events = settled.last_events
-    recorded = (Undone(undone.current), *called.last_events, *events)
-    taken_back = narrate_undo(state.game, undone.current)
-    messages = (*taken_back, *narrate(events, settled.current))
-    counts = told.counts if isinstance(told, ReportCounts) else ()
+    before, events = called.undo().current, settled.last_events
+    recorded = (Undone(before), *called.last_events, *events)
+    messages = (
+        *narrate_undo(state.game, before),
+        *read_back,
+        *narrate(events, settled.current),
+        *refused,
+    )
     return committed(state, settled, recorded, messages, counts)
-
-
-def _told_anew(state: State, said: Said) -> ReportTotal | ReportCounts | Message | None:
-    """The count as it is now, or what to say where one player's is named and nobody's is known."""
-    count, players = said.intent.count, state.game.players
-    named = said.speaker if said.intent.player == SELF else said.intent.player
-    if count is None:
-        return None
-    if named is not None and not state.counted:
-        return Message.of("recount-again")  # only the total was told
-    if named is None:
-        return ReportTotal(count)
-    if named not in players:
-        return Message.of("unknown-player", player=named, players=players)
-    others = (pair for pair in state.counted if pair[0] != named)
-    return ReportCounts((*others, (named, count)))
 
 
 def _call(settlement: Settlement) -> CallDudo | CallCalza:

@@ -12,7 +12,7 @@ from dataclasses import replace
 from voice_perudo.referee.doubt import rephrase_id
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.prompts import prompt
+from voice_perudo.referee.prompts import prompt, way_to_start
 from voice_perudo.referee.reply import Reply
 from voice_perudo.referee.state import (
     AskingHalf,
@@ -61,7 +61,7 @@ def _patience(state: State) -> int | None:
             return None
         case Counting():
             return PATIENCE_WITH_DICE
-        case Starting() if state.game.variant.first_starter == "roll_off":
+        case Starting() as mode if way_to_start(state.game, mode) == "roll_off":
             return PATIENCE_WITH_DICE
         case _:
             return PATIENCE

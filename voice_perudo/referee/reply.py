@@ -12,6 +12,7 @@ from voice_perudo.referee.state import (
     Choosing,
     Confirming,
     Counting,
+    Counts,
     Mode,
     Over,
     Starting,
@@ -19,7 +20,7 @@ from voice_perudo.referee.state import (
 )
 from voice_perudo.rules.events import ChallengeSettled, Event
 from voice_perudo.rules.history import History
-from voice_perudo.rules.values import Game, Phase, Player
+from voice_perudo.rules.values import Game, Phase
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +56,9 @@ def without_question(mode: Mode) -> Mode:
     match mode:
         case Confirming(back=back) | Choosing(back=back):
             return without_question(back)
-        case AskingCaller() | AskingHalf():
+        case AskingHalf(back=bidding):
+            return bidding
+        case AskingCaller():
             return Bidding()
         case _:
             return mode
@@ -66,7 +69,7 @@ def committed(
     history: History,
     events: tuple[Event, ...],
     messages: tuple[Message, ...],
-    counted: tuple[tuple[Player, int], ...] = (),
+    counted: Counts = (),
 ) -> Reply:
     """The game went on to ``history``: every question about the past is settled.
 

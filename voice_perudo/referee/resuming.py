@@ -6,16 +6,19 @@ from dataclasses import replace
 
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.prompts import position, prompt, still_to_roll
+from voice_perudo.referee.prompts import position, prompt
 from voice_perudo.referee.reading_back import setup_question
 from voice_perudo.referee.reply import Reply, without_question
+from voice_perudo.referee.rolling import yet_to_roll
 from voice_perudo.referee.starting import find_starter
 from voice_perudo.referee.state import (
+    Choosing,
     Confirming,
     Counting,
     Leave,
     Mode,
     Paused,
+    Recalled,
     SettingUp,
     SetupStep,
     Starting,
@@ -32,8 +35,17 @@ def left_open(mode: Mode) -> Mode:
     match mode:
         case Paused(back) | Confirming(Leave(), back):
             return left_open(back)
+        case Confirming(back=back) | Choosing(back=back):
+            return replace(mode, back=left_open(back))
+        case Counting(counts):
+            return Counting(counts)
         case _:
             return mode
+
+
+def recalled(state: State) -> Recalled:
+    """What is still known after a stop, besides the game and what is left open."""
+    return Recalled(state.half_asked, state.refusal, state.counted, state.verdict)
 
 
 def resumed(state: State) -> Reply:
@@ -52,7 +64,7 @@ def _where_we_are(state: State) -> Messages:
         case SettingUp() as mode:
             return _set_up_so_far(state, mode)
         case Starting(rolls=(*_, (player, number))) as mode:
-            following = still_to_roll(state.game, mode)[0]
+            following = yet_to_roll(mode, state.game.players)[0]
             return (Message.of("roll-noted", player=player, number=number, next=following),)
         case Starting():
             return prompt(state)

@@ -34,6 +34,7 @@ from voice_perudo.referee.state import (
     SetupStep,
     State,
 )
+from voice_perudo.referee.written_names import MEANS_ELSE, UNLIKELY, hardly_a_name
 from voice_perudo.rules.values import PLAYER_COUNTS
 from voice_perudo.rules.variant import FirstStarter
 
@@ -41,6 +42,17 @@ EXPLICIT = "players"
 """The choice of a player count that can be nothing else (“four players”, not “four”)."""
 
 WAYS: Mapping[str, FirstStarter] = {"random": "random", "roll_off": "roll_off"}
+
+_ANSWERS: Mapping[IntentName, tuple[SetupStep, ...]] = {
+    IntentName.PLAYER_COUNT: (SetupStep.PLAYER_COUNT,),
+    IntentName.PRESET: (SetupStep.PRESET, SetupStep.OTHER_PRESET),
+    IntentName.SEATING: (),
+    IntentName.STARTER: (),
+    IntentName.PLAYER_LANGUAGE: (),
+    IntentName.NEW_GAME: (),
+    IntentName.SAME_TABLE: (),
+}
+"""The questions that these answer; anything else is a correction, and is taken back alone."""
 
 _BACK = {
     SetupStep.PLAYERS: SetupStep.PLAYER_COUNT,
@@ -64,7 +76,18 @@ def _trouble(state: State) -> Messages:
 
 def setting_up(state: State, mode: SettingUp, said: Said) -> Reply | None:
     """Answers one intent while the table is set up; ``None`` if it answers no open question."""
-    intent = said.intent
+    reply = _answer(state, mode, said.intent)
+    if reply is None or said.intent.name is IntentName.UNDO:
+        return reply
+    now = reply.state.mode
+    if not isinstance(now, SettingUp) or now == mode:
+        return reply
+    answered = mode.step in _ANSWERS.get(said.intent.name, tuple(SetupStep))
+    kept = replace(now, before=None if answered else replace(mode, before=None))
+    return replace(reply, state=replace(reply.state, mode=kept))
+
+
+def _answer(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
     match intent.name:
         case IntentName.LANGUAGE:
             return _language(state, mode, intent.choice)
@@ -93,6 +116,8 @@ def _item(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
             return _preset(state, mode, intent.choice)
         case IntentName.PLAYER_COUNT:
             return _player_count(state, mode, intent)
+        case IntentName.PLAYER if intent.choice in (UNLIKELY, MEANS_ELSE):
+            return Reply(state, (hardly_a_name(intent),))
         case IntentName.PLAYER if intent.player is not None:
             return _players(state, mode, (intent.player, *intent.others))
         case IntentName.SEATING if intent.player is not None:
@@ -271,8 +296,17 @@ def start_over(state: State) -> Reply:
     return Reply(replace(state, mode=mode), (Message.of("setup-again"),))
 
 
+def _restored(state: State, mode: SettingUp, before: SettingUp) -> Reply:
+    """The table as it was before a correction; who sits is told, if that is another now."""
+    told = before.step is SetupStep.READ_BACK or before.players in (mode.players, ())
+    everybody = () if told else (Message.of("setup-players", players=before.players),)
+    return _ask(state, before, everybody)
+
+
 def _back(state: State, mode: SettingUp) -> Reply:
-    """Takes the last answer back and asks again."""
+    """Takes the last answer or correction back and asks again; what came before, by steps."""
+    if mode.before is not None:
+        return _restored(state, mode, mode.before)
     if mode.step is SetupStep.PLAYERS and mode.players:
         return _ask(state, counted(mode, mode.count, len(mode.players) - mode.newest))
     step = _BACK.get(mode.step, mode.step)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -24,6 +24,9 @@ class Announce(StrEnum):
 
 Languages: TypeAlias = tuple[tuple[Player, str], ...]
 """Who speaks which language, by its code."""
+
+Counts: TypeAlias = tuple[tuple[Player, int], ...]
+"""Who has counted how many dice, in the order told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +172,8 @@ class SettingUp:
 
     ``languages`` are the own languages of players who have one; ``opening``
     is how the starter is found where it is not as the rules say, and ``starter``
-    who opens if that was said. ``newest``: how many of ``players`` came last.
+    who opens if that was said. ``newest``: how many of ``players`` came last. ``before`` is
+    the table before the correction that was said last, if one was.
     """
 
     step: SetupStep
@@ -180,31 +184,45 @@ class SettingUp:
     opening: FirstStarter | None = None
     starter: Player | None = None
     newest: int = 1
+    before: SettingUp | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Starting:
     """Who opens the first round is not known yet.
 
-    ``rolls`` are those told so far, ``rolling`` the players who roll: all of
-    them, or those who were equal.
+    ``rolls`` are those told so far, the last one at the end; ``rolling`` the players who
+    roll: all of them, or those who were equal. ``before`` are the rolls that came before
+    they roll again. ``way`` is how the starter is being found if not as the rules say.
     """
 
     rolls: tuple[tuple[Player, int], ...] = ()
     rolling: tuple[Player, ...] = ()
+    before: Starting | None = None
+    way: FirstStarter | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
-    """The player on turn may bid or challenge."""
+    """The player on turn may bid or challenge.
+
+    ``rolled`` are the rolls by which he has just been found to start, which can be put right
+    until something else happens.
+    """
+
+    rolled: Starting | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class AskingHalf:
-    """Half a bid was said; the other half is asked for. One of the two is ``None``."""
+    """Half a bid was said; the other half is asked for. One of the two is ``None``.
+
+    ``back`` is where it was said.
+    """
 
     quantity: int | None = None
     face: int | None = None
+    back: Bidding = Bidding()
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,9 +250,13 @@ class AskingCaller:
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """A challenge is open; ``counts`` are those told player by player so far."""
+    """A challenge is open; ``counts`` are those told player by player so far.
 
-    counts: tuple[tuple[Player, int], ...] = ()
+    ``again`` has just been asked to count again, for his count cannot be.
+    """
+
+    counts: Counts = ()
+    again: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +268,9 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The game is won."""
+    """The game is won; ``left``: and the players have said good-bye."""
+
+    left: bool = False
 
 
 Mode: TypeAlias = (
@@ -261,6 +285,23 @@ Mode: TypeAlias = (
     | Paused
     | Over
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Recalled:
+    """What the next words may be about, besides the game and what is open.
+
+    The fields mean what they mean in a ``State``.
+    """
+
+    half_asked: bool = False
+    refusal: Illegal | None = None
+    counted: Counts = ()
+    verdict: bool = False
+
+
+NOTHING_RECALLED = Recalled()
+"""What the next words may be about when a game begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -287,7 +328,7 @@ class State:
     said: tuple[Message, ...] = ()
     heard_in: str | None = None
     learnt: tuple[Confusion, ...] = ()
-    counted: tuple[tuple[Player, int], ...] = ()
+    counted: Counts = ()
     unheard: int = 0
     verdict: bool = False
 

@@ -16,6 +16,7 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.referee.offering import chosen_language
 from voice_perudo.referee.recounting import as_recount
+from voice_perudo.referee.roll_off import as_roll
 from voice_perudo.referee.state import State
 from voice_perudo.rules.values import Phase
 
@@ -126,5 +127,6 @@ def _free(state: State, reading: Understood) -> bool:
     """Whether anybody may say this, whoever's turn it is."""
     if state.history is None or state.history.current.phase is not Phase.BIDDING:
         return True
-    # “no, nine” right after a verdict is a count, which anybody may tell
-    return reading.intent.name not in BIDS or as_recount(state, reading) != reading
+    # “no, nine” right after a verdict is a count, which anybody may tell, as a roll may be
+    put_right = as_roll(state, as_recount(state, reading)) != reading
+    return put_right or reading.intent.name not in BIDS

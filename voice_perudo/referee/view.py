@@ -5,14 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from voice_perudo.language.interpretation import Scope
-from voice_perudo.referee.resuming import left_open
+from voice_perudo.referee.resuming import left_open, recalled
 from voice_perudo.referee.scopes import scope_of
 from voice_perudo.referee.state import (
+    NOTHING_RECALLED,
     Choosing,
     Confirming,
     Counting,
     Mode,
     Paused,
+    Recalled,
     SettingUp,
     State,
 )
@@ -41,7 +43,8 @@ class View:
 
     ``language`` is that of the table, ``player_languages`` those of players who
     have their own. ``faces`` are those to count while a challenge is open.
-    ``open`` is what would have to be asked again if the program were stopped now.
+    ``open`` is what would have to be asked again if the program were stopped now, ``recalled``
+    what would have to be known.
     """
 
     scope: Scope
@@ -56,6 +59,7 @@ class View:
     language: str = ""
     player_languages: tuple[tuple[Player, str], ...] = ()
     open: Mode | None = None
+    recalled: Recalled = NOTHING_RECALLED
 
     @property
     def turn(self) -> Player | None:
@@ -85,6 +89,7 @@ def view(state: State) -> View:
         language=settings.language,
         player_languages=settings.player_languages,
         open=left_open(state.mode),
+        recalled=recalled(state),
     )
 
 

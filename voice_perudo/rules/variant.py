@@ -37,6 +37,7 @@ class Variant:
     raise_rule: Literal["same_face", "any_face"] = "same_face"
     """Which face a bid may have when its number of dice rises."""
     max_bid: Literal["none", "dice_in_play"] = "none"
+    """``dice_in_play`` is judged by the true number, so that lost dice cannot be hidden."""
     dudo_by: Literal["turn_player", "any_but_bidder"] = "turn_player"
     palifico: bool = True
     palifico_repeat: Literal["once_per_player", "every_time"] = "every_time"
@@ -121,6 +122,21 @@ def with_options(variant: Variant, options: Mapping[str, object]) -> Variant:
     """
     decoded: dict[str, Any] = {key: decode_option(key, value) for key, value in options.items()}
     return replace(variant, **decoded)
+
+
+def check_playable(variant: Variant) -> Variant:
+    """The variant, if people can play by it: some options belie each other at a table.
+
+    Raises:
+        UsageError: they do; says what to change.
+    """
+    if variant.max_bid == "dice_in_play" and not variant.lost_dice_visible:
+        raise UsageError(
+            "The rules max_bid=dice_in_play and lost_dice_visible=false do not go together: a bid "
+            "that is refused as too high would tell how many dice are left. "
+            "Choose lost_dice_visible=true as well, or leave out max_bid."
+        )
+    return variant
 
 
 def changed_options(variant: Variant, base: Variant) -> tuple[tuple[str, str], ...]:

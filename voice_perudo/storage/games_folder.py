@@ -7,6 +7,8 @@ from datetime import datetime
 from pathlib import Path
 
 from voice_perudo.errors import DataError, UsageError
+from voice_perudo.program import to_run
+from voice_perudo.referee.state import Over
 from voice_perudo.storage.saved_game import NothingSavedError, Saved, SavedSetup, read_saved
 from voice_perudo.user_folders import user_data
 
@@ -49,18 +51,29 @@ def past_games(folder: Path) -> tuple[PastGame, ...]:
 def last_unfinished(folder: Path) -> Saved:
     """What was played last among the games that nobody has won and the set-ups not ended.
 
+    A game that is won may have been stopped before anybody could put its last count right: if
+    nothing was played since and the players have not left it, it is not ended either.
+
     Raises:
         UsageError: there is none.
         DataError: a journal written after it cannot be read, so that it may not be the last.
     """
+    last = True
     for game in reversed(past_games(folder)):
         if isinstance(game.content, DataError):
             fault = game.content
-            hint = "to go on with an earlier game, name it: play --resume FILE"
+            hint = f"to go on with an earlier game, name it: {to_run('play', '--resume', 'FILE')}"
             raise DataError(fault.path, f"{fault.reason}; {hint}", fault.line)
-        if isinstance(game.content, SavedSetup) or game.content.game.winner is None:
+        if _goes_on(game.content, last=last):
             return game.content
-    raise UsageError("There is no unfinished game: begin one with voice-perudo play.")
+        last = False
+    raise UsageError(f"There is no unfinished game. To begin one: {to_run('play')}")
+
+
+def _goes_on(saved: Saved, *, last: bool) -> bool:
+    if isinstance(saved, SavedSetup) or saved.game.winner is None:
+        return True
+    return last and saved.open != Over(left=True)
 
 
 def _past_game(path: Path) -> PastGame | None:

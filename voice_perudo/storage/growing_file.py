@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+from collections.abc import Callable
 from contextlib import suppress
 from io import FileIO
 from itertools import chain, count
@@ -20,13 +22,19 @@ class GrowingFile:
         self.path = path
         self._size = 0
         self._expected: int | None = None
+        self._renewed: Callable[[bytes], bytes] = bytes
         self._file: FileIO | None = None
 
     @classmethod
-    def again(cls, path: Path, size: int, keep: int) -> GrowingFile:
-        """A file of ``size`` bytes to go on with after its first ``keep``."""
+    def again(
+        cls, path: Path, size: int, keep: int, renewed: Callable[[bytes], bytes] = bytes
+    ) -> GrowingFile:
+        """A file of ``size`` bytes to go on with after its first ``keep``.
+
+        ``renewed``: what these become before anything follows them, at once or not at all.
+        """
         file = cls(path)
-        file._size, file._expected = keep, size
+        file._size, file._expected, file._renewed = keep, size, renewed
         return file
 
     @property
@@ -57,6 +65,7 @@ class GrowingFile:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self.path, file = _new_file(self.path)
             return file
+        self._renew(self._expected)
         file = FileIO(self.path, "r+b")
         try:
             _check_size(file, self._expected)
@@ -65,6 +74,16 @@ class GrowingFile:
             file.close()
             raise
         return file
+
+    def _renew(self, expected: int) -> None:
+        """Put what is kept in the place of the file, if it is to become something else."""
+        with FileIO(self.path, "rb") as file:
+            _check_size(file, expected)
+            before = file.read(self._size)
+        after = self._renewed(before)
+        if after != before:
+            replace_whole(self.path, after)
+            self._size = self._expected = len(after)
 
 
 def _new_file(first: Path) -> tuple[Path, FileIO]:
@@ -87,6 +106,22 @@ def _write(file: FileIO, data: bytes) -> None:
     while left:
         left = left[file.write(left) :]
     os.fsync(file.fileno())
+
+
+def replace_whole(path: Path, data: bytes) -> None:
+    """Put ``data`` in the place of what is in a file; OSError leaves that as it was."""
+    path = path.resolve()  # a link stays one
+    new = path.with_name(f".{path.name}.new")
+    try:
+        with FileIO(new, "wb") as file:
+            _write(file, data)
+        if path.exists():
+            shutil.copymode(path, new)
+        os.replace(new, path)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
+    keep_entry(path.parent)
 
 
 def keep_entry(folder: Path) -> None:

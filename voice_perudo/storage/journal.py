@@ -6,11 +6,13 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
+import msgspec
+
 from voice_perudo.errors import StorageError, Warn
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Interpretation, NotUnderstood
 from voice_perudo.language.messages import Utterance
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.state import NOTHING_RECALLED, Announce, Recalled
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.notation import format_variant
@@ -21,6 +23,7 @@ from voice_perudo.storage.lines import (
     action_lines,
     heading_line,
     open_entry_line,
+    up_to_date,
 )
 from voice_perudo.storage.open_lines import NOTHING, OpenLine, open_line
 from voice_perudo.storage.saved_game import Saved, SavedSetup
@@ -66,8 +69,8 @@ class Journal:
         self._unwritten = b""
         self._lines = 0 if saved is None else saved.lines
         if saved is not None:
-            self._file = GrowingFile.again(saved.path, saved.size, saved.keep)
-            self._open = open_line(saved.open, _language(saved))
+            self._file = GrowingFile.again(saved.path, saved.size, saved.keep, up_to_date)
+            self._open = open_line(saved.open, _language(saved), _recalled(saved))
             self._unwritten = b"" if saved.closed else b"\n"
 
     def heard(self, hearing: Hearing, interpretation: Interpretation) -> None:
@@ -89,7 +92,7 @@ class Journal:
         """Write what is open, if that is what the announcement is about."""
         told = _told(table)
         before, self._open = self._open, told
-        if told == (before or NOTHING):
+        if _is_same(told, before or NOTHING):
             return
         if told.setup is None:
             self._write(open_entry_line(told, self._now(), self._sound()))
@@ -160,11 +163,22 @@ class Journal:
 
 
 def _told(table: View) -> OpenLine:
-    return NOTHING if table.open is None else open_line(table.open, table.language)
+    if table.open is None:
+        return NOTHING
+    return open_line(table.open, table.language, table.recalled)
 
 
 def _language(saved: Saved) -> str:
     return saved.language if isinstance(saved, SavedSetup) else saved.heading.language
+
+
+def _is_same(told: OpenLine, before: OpenLine) -> bool:
+    """Whether both are written alike: who told last counts as well, and equality is blind to it."""
+    return msgspec.json.encode(told) == msgspec.json.encode(before)
+
+
+def _recalled(saved: Saved) -> Recalled:
+    return NOTHING_RECALLED if isinstance(saved, SavedSetup) else saved.recalled
 
 
 def _understood(interpretation: Interpretation) -> bool:

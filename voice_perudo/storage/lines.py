@@ -28,7 +28,8 @@ game's own heading follows what was told of the set-up::
     {"at":"2025-03-01T20:14:00+01:00","setup":{"step":"players","language":"fr","count":2}}
     {"format":"voice-perudo journal","version":2,"date":"2025-03-01T20:15:00+01:00",…
 
-Version 1 had no set-up and, besides events, nothing but ``counts``.
+Version 1 had no set-up and, besides events, nothing but ``counts``. A journal that is gone on
+with becomes one of this version, so that no earlier program takes it for one of its own.
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ from voice_perudo.storage.open_lines import (
     SetupLine,
     StartingLine,
 )
+from voice_perudo.storage.recalled_lines import RecalledLine
 
 FORMAT: Final = "voice-perudo journal"
 VERSION = 2
@@ -111,6 +113,8 @@ class Entry(
     starting: StartingLine | None = None
     counts: dict[Player, Count] | None = None
     question: Question | None = None
+    recalled: RecalledLine | None = None
+    left: bool = False
     more: Count = 0
     audio: str | None = None
 
@@ -123,6 +127,22 @@ class _Kind(msgspec.Struct, frozen=True):
 def heading_line(heading: Heading) -> bytes:
     """The heading with its defaults written out, for readers of other versions."""
     return msgspec.json.encode(heading) + b"\n"
+
+
+def up_to_date(journal: bytes) -> bytes:
+    """The journal under headings of this version, so that the lines of this one may follow."""
+    return b"".join(map(_up_to_date, journal.splitlines(keepends=True)))
+
+
+def _up_to_date(line: bytes) -> bytes:
+    """A line of a journal that has been read; only a heading is ever another one."""
+    try:
+        heading = msgspec.json.decode(line, type=Heading)
+    except msgspec.DecodeError:
+        return line
+    if heading.version == VERSION:
+        return line
+    return heading_line(msgspec.structs.replace(heading, version=VERSION))
 
 
 def action_lines(events: Sequence[Event], at: datetime, audio: str | None = None) -> bytes:
@@ -195,7 +215,7 @@ def read_entry(path: Path, line: bytes, number: int) -> Entry:
         entry = msgspec.json.decode(line, type=Entry)
     except msgspec.ValidationError as error:
         raise DataError(path, f"this is not an entry of a journal: {error}", number) from error
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise BrokenLineError(path, f"this line is damaged ({error})", number) from error
     tells = opened(entry) != NOTHING or entry.counts is not None
     if (entry.event is not None) == tells or (tells and entry.more):
@@ -210,6 +230,8 @@ def opened(entry: Entry) -> OpenLine:
         starting=entry.starting,
         counts=entry.counts or None,
         question=entry.question,
+        recalled=entry.recalled,
+        left=entry.left,
     )
 
 

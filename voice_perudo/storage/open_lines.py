@@ -7,8 +7,10 @@ Each entry tells all of it and replaces the one before; an event closes it::
     {"at":…, "counts":{"vert":2}}
     {"at":…, "question":{"ask":"caller","kind":"calza"}}
     {"at":…, "counts":{}}
+    {"at":…, "left":true}
 
-The last one tells that nothing is open any more.
+The one with no counts tells that nothing is open any more, the last one that the game is won
+and the players have gone: it is not gone on with.
 """
 
 from __future__ import annotations
@@ -20,15 +22,19 @@ import msgspec
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.reply import without_question
 from voice_perudo.referee.state import (
+    NOTHING_RECALLED,
     AskingCaller,
     AskingHalf,
+    Bidding,
     CallChallenge,
     Choosing,
     Confirming,
     Counting,
     Deed,
     Mode,
+    Over,
     PlaceBid,
+    Recalled,
     SettingUp,
     SetupStep,
     StartAgain,
@@ -38,6 +44,7 @@ from voice_perudo.referee.state import (
 from voice_perudo.rules.notation import format_variant
 from voice_perudo.rules.values import ChallengeKind, Player
 from voice_perudo.rules.variant import FirstStarter
+from voice_perudo.storage.recalled_lines import RecalledLine, recalled_line
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Number = Annotated[int, msgspec.Meta(ge=0, le=9999)]
@@ -49,7 +56,10 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class SetupLine(_Line, frozen=True, kw_only=True):
-    """A set-up as far as it has come; ``rules`` in the notation of a variant."""
+    """A set-up as far as it has come; ``rules`` in the notation of a variant.
+
+    ``before`` is the one before the correction that was said last, if one was.
+    """
 
     step: SetupStep
     language: str
@@ -60,13 +70,20 @@ class SetupLine(_Line, frozen=True, kw_only=True):
     opening: FirstStarter | None = None
     starter: Player | None = None
     newest: Count = 1
+    before: SetupLine | None = None
 
 
 class StartingLine(_Line, frozen=True):
-    """The roll for the start: what has been told, and who rolls if not everybody does."""
+    """The roll for the start: what has been told, and who rolls if not everybody does.
+
+    ``before`` is what was rolled before they roll again. Once it is settled who starts, these
+    are the rolls that did it, to be put right until the first bid.
+    """
 
     rolls: dict[Player, Face] = {}
     rolling: tuple[Player, ...] = ()
+    before: StartingLine | None = None
+    way: FirstStarter | None = None
 
 
 class HalfLine(_Line, frozen=True, tag_field="ask", tag="half"):
@@ -114,30 +131,50 @@ Question: TypeAlias = HalfLine | CallerLine | ConfirmLine | ChooseLine
 
 
 class OpenLine(_Line, frozen=True, kw_only=True):
-    """All that is open at one time: one of the first three at most, and a question over it."""
+    """All that is open at one time: one of the first three at most, and a question over it.
+
+    ``recalled`` is what the next words may be about besides; ``left``: nothing, for the game
+    is won and the players have gone.
+    """
 
     setup: SetupLine | None = None
     starting: StartingLine | None = None
     counts: dict[Player, Count] | None = None
     question: Question | None = None
+    recalled: RecalledLine | None = None
+    left: bool = False
 
 
 NOTHING = OpenLine()
 """Nothing is open beyond what the game itself waits for."""
 
 
-def open_line(mode: Mode, language: str) -> OpenLine:
-    """What is open in ``mode``, at a table of this language."""
+def open_line(mode: Mode, language: str, recalled: Recalled = NOTHING_RECALLED) -> OpenLine:
+    """What is open in ``mode``, at a table of this language, and what is recalled there."""
+    line = _open_line(mode, language)
+    return msgspec.structs.replace(line, recalled=recalled_line(recalled, mode))
+
+
+def _open_line(mode: Mode, language: str) -> OpenLine:
     question = _question(mode)
     match without_question(mode):
         case SettingUp() as setup:
             return OpenLine(setup=_setup(setup, language), question=question)
-        case Starting(rolls, rolling) if rolls or rolling:
-            return OpenLine(starting=StartingLine(dict(rolls), rolling), question=question)
+        case Bidding(Starting() as starting):
+            return OpenLine(starting=_starting(starting), question=question)
+        case Starting() as starting if starting != Starting():
+            return OpenLine(starting=_starting(starting), question=question)
         case Counting(counts) if counts:
             return OpenLine(counts=dict(counts), question=question)
+        case Over(left=True):
+            return OpenLine(left=True)
         case _:
             return OpenLine(question=question)
+
+
+def _starting(mode: Starting) -> StartingLine:
+    before = None if mode.before is None else _starting(mode.before)
+    return StartingLine(dict(mode.rolls), mode.rolling, before, mode.way)
 
 
 def _setup(mode: SettingUp, language: str) -> SetupLine:
@@ -151,6 +188,7 @@ def _setup(mode: SettingUp, language: str) -> SetupLine:
         opening=mode.opening,
         starter=mode.starter,
         newest=mode.newest,
+        before=None if mode.before is None else _setup(mode.before, language),
     )
 
 

@@ -7,9 +7,10 @@ from pathlib import Path
 import msgspec
 
 from voice_perudo.errors import DataError, UsageError
-from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.referee.prompts import still_to_count, still_to_roll
+from voice_perudo.language.interpretation import Intent
+from voice_perudo.referee.prompts import still_to_count
 from voice_perudo.referee.reply import resting_mode
+from voice_perudo.referee.rolling import highest, yet_to_roll
 from voice_perudo.referee.state import (
     AskingCaller,
     AskingHalf,
@@ -20,6 +21,7 @@ from voice_perudo.referee.state import (
     Counting,
     Deed,
     Mode,
+    Over,
     PlaceBid,
     SettingUp,
     SetupStep,
@@ -27,8 +29,10 @@ from voice_perudo.referee.state import (
     Starting,
     TakeBack,
 )
+from voice_perudo.rules.history import History
 from voice_perudo.rules.notation import parse_variant
 from voice_perudo.rules.values import PLAYER_COUNTS, Bid, ChallengeKind, Game, Phase
+from voice_perudo.storage.asked import can_be_asked
 from voice_perudo.storage.open_lines import (
     CallerLine,
     ChooseLine,
@@ -49,7 +53,7 @@ class _CannotBeError(ValueError):
     """Why this cannot be open here."""
 
 
-def open_in_game(path: Path, line: int, told: OpenLine, game: Game) -> Mode:
+def open_in_game(path: Path, line: int, told: OpenLine, history: History) -> Mode:
     """The mode in which the game goes on; ``line`` is where that was told.
 
     Raises:
@@ -58,7 +62,7 @@ def open_in_game(path: Path, line: int, told: OpenLine, game: Game) -> Mode:
     try:
         if told.setup is not None:
             raise _CannotBeError("the game has begun and nothing is set up")
-        return _with_question(_in_game(told, game), told.question)
+        return _asked(_in_game(told, history.current), told.question, history)
     except _CannotBeError as error:
         raise DataError(path, str(error), line) from error
 
@@ -70,18 +74,23 @@ def open_in_set_up(path: Path, line: int, told: OpenLine) -> tuple[Mode, str]:
         DataError: a set-up cannot have come so far.
     """
     try:
-        if told.setup is None or told.starting is not None or told.counts is not None:
+        in_game = told.starting is not None or told.counts is not None or told.left
+        if told.setup is None or in_game:
             raise _CannotBeError("this is no entry of a set-up")
-        return _with_question(_set_up(told.setup), told.question), told.setup.language
+        return _asked(_set_up(told.setup), told.question, None), told.setup.language
     except (_CannotBeError, UsageError) as error:
         raise DataError(path, str(error), line) from error
 
 
 def _in_game(told: OpenLine, game: Game) -> Mode:
+    if told.left:
+        if game.phase is not Phase.OVER or told.starting or told.counts or told.question:
+            raise _CannotBeError("nobody has won this game yet")
+        return Over(left=True)
     if told.starting is not None:
-        if told.counts is not None or game.phase is not Phase.STARTER:
+        if told.counts is not None:
             raise _CannotBeError("nobody rolls for the start here")
-        return _starting(told.starting, game)
+        return _start(_starting(told.starting, game), game)
     for player, count in (told.counts or {}).items():
         if game.phase is not Phase.COUNTING:
             raise _CannotBeError("no dice are being counted here")
@@ -95,11 +104,23 @@ def _in_game(told: OpenLine, game: Game) -> Mode:
     return Counting(counts)
 
 
+def _start(rolled: Starting, game: Game) -> Starting | Bidding:
+    """The rolls that are being told, or by which it has just been settled who opens."""
+    following = yet_to_roll(rolled, game.players)
+    if game.phase is Phase.STARTER and following:
+        return rolled
+    opening = game.phase is Phase.BIDDING and game.round == 1 and game.placed is None
+    if opening and not following and highest(rolled) == (game.turn,):
+        return Bidding(rolled)
+    raise _CannotBeError("nobody rolls for the start here")
+
+
 def _starting(told: StartingLine, game: Game) -> Starting:
-    mode = Starting(tuple(told.rolls.items()), told.rolling)
+    before = None if told.before is None else _starting(told.before, game)
+    mode = Starting(tuple(told.rolls.items()), told.rolling, before, told.way)
     rolling = mode.rolling or game.players
     strangers = [p for p in (*rolling, *told.rolls) if p not in game.players or p not in rolling]
-    if strangers or len(set(rolling)) < max(2, len(rolling)) or not still_to_roll(game, mode):
+    if strangers or len(set(rolling)) < max(2, len(rolling)):
         raise _CannotBeError("these players cannot roll for the start")
     return mode
 
@@ -126,7 +147,15 @@ def _set_up(told: SetupLine) -> SettingUp:
         opening=told.opening,
         starter=told.starter,
         newest=told.newest,
+        before=None if told.before is None else _set_up(told.before),
     )
+
+
+def _asked(under: Mode, question: Question | None, history: History | None) -> Mode:
+    mode = _with_question(under, question)
+    if not can_be_asked(mode, history):
+        raise _CannotBeError("this cannot have been asked here")
+    return mode
 
 
 def _with_question(under: Mode, question: Question | None) -> Mode:
@@ -134,22 +163,15 @@ def _with_question(under: Mode, question: Question | None) -> Mode:
         case None:
             return under
         case ChooseLine((first, second)):
-            return _choosing(_intent(first), _intent(second), under)
+            return Choosing((_intent(first), _intent(second)), under)
         case ConfirmLine() if not isinstance(under, SettingUp):
             return Confirming(_deed(question, under), under)
         case HalfLine(quantity, face) if isinstance(under, Bidding):
             if (quantity is None) is not (face is None):
-                return AskingHalf(quantity, face)
+                return AskingHalf(quantity, face, under)
         case CallerLine(kind) if isinstance(under, Bidding):
             return AskingCaller(kind)
     raise _CannotBeError("this cannot have been asked here")
-
-
-def _choosing(first: Intent, second: Intent, under: Mode) -> Choosing:
-    names = {first.name, second.name}
-    if isinstance(under, SettingUp) and names - {IntentName.PLAYER, IntentName.PLAYER_COUNT}:
-        raise _CannotBeError("this cannot have been asked here")
-    return Choosing((first, second), under)
 
 
 def _deed(told: ConfirmLine, under: Mode) -> Deed:

@@ -10,9 +10,10 @@ from pathlib import Path
 import msgspec
 
 from voice_perudo.errors import DataError
+from voice_perudo.program import to_run
 from voice_perudo.referee.reply import without_question
-from voice_perudo.referee.state import Mode, SettingUp
-from voice_perudo.rules.events import Event
+from voice_perudo.referee.state import Mode, Recalled, SettingUp
+from voice_perudo.rules.events import ChallengeSettled, Event
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Game, Player
 from voice_perudo.storage.checking import Numbered, read_event, replayed
@@ -25,6 +26,7 @@ from voice_perudo.storage.lines import (
     read_entry,
     read_heading,
 )
+from voice_perudo.storage.recalled_lines import recalled_in_game
 from voice_perudo.storage.reopening import open_in_game, open_in_set_up
 
 _NOTHING = "the game was stopped before anything was saved"
@@ -59,12 +61,14 @@ class SavedGame(_Saved):
     """A game.
 
     ``actions`` are the events of each action, undone ones too; ``sounds`` the names of the
-    recordings that led to each, which may be gone.
+    recordings that led to each, which may be gone. ``recalled`` is what the next words may be
+    about besides the game and what is open.
     """
 
     actions: tuple[tuple[Event, ...], ...]
     sounds: tuple[tuple[str, ...], ...]
     history: History
+    recalled: Recalled
 
     @property
     def game(self) -> Game:
@@ -98,8 +102,8 @@ def read_journal(path: Path) -> SavedGame:
     if isinstance(saved, SavedSetup):
         raise DataError(
             path,
-            "no game has begun here, the table was still being set up: "
-            f"play --resume {path} goes on with that",
+            "no game has begun here, the table was still being set up; to go on with that: "
+            f"{to_run('play', '--resume', path)}",
         )
     return saved
 
@@ -115,7 +119,9 @@ def read_saved(path: Path) -> Saved:
         raw = path.read_bytes()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise DataError(path, f"this file cannot be read ({reason})") from error
+        missing = isinstance(error, FileNotFoundError)
+        hint = f"; to see the saved games: {to_run('history')}" if missing else ""
+        raise DataError(path, f"this file cannot be read ({reason}){hint}") from error
     heading = _heading(path, raw, 0)
     if heading.setup is msgspec.UNSET:
         return _game(path, raw, heading, 0)
@@ -141,7 +147,7 @@ def _game(path: Path, raw: bytes, heading: Heading, start: int) -> SavedGame:
     return SavedGame(
         path=path,
         heading=heading,
-        open=open_in_game(path, last.line, opened(last.entry), history.current),
+        open=open_in_game(path, last.line, opened(last.entry), history),
         last_played=last.entry.at,
         lines=last.line,
         size=len(raw),
@@ -151,6 +157,13 @@ def _game(path: Path, raw: bytes, heading: Heading, start: int) -> SavedGame:
         actions=tuple(tuple(by_entry[item.line] for item in action) for action in played),
         sounds=tuple(_sounds(actions)),
         history=history,
+        recalled=recalled_in_game(
+            path,
+            last.line,
+            opened(last.entry).recalled,
+            history,
+            settled=any(isinstance(by_entry[item.line], ChallengeSettled) for item in played[-1]),
+        ),
     )
 
 

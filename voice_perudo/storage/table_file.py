@@ -34,7 +34,7 @@ from voice_perudo.language.confusion import Confusion
 from voice_perudo.referee.state import Announce
 from voice_perudo.rules.notation import parse_variant
 from voice_perudo.rules.values import PLAYER_COUNTS
-from voice_perudo.storage.growing_file import keep_entry
+from voice_perudo.storage.growing_file import replace_whole
 from voice_perudo.user_folders import user_data
 
 FORMAT: Final = "voice-perudo table"
@@ -154,7 +154,7 @@ def write_table(path: Path, table: SavedTable) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         _keep_unreadable(path)
-        _replace(path, text)
+        replace_whole(path, text)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise StorageError(
@@ -170,17 +170,3 @@ def _keep_unreadable(path: Path) -> None:
         read_table(path)
     except DataError:
         os.replace(path, path.with_name(f"{path.name}.unreadable"))
-
-
-def _replace(path: Path, text: bytes) -> None:
-    new = path.with_name(f".{path.name}.new")
-    try:
-        with new.open("wb") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(new, path)
-    except OSError:
-        new.unlink(missing_ok=True)
-        raise
-    keep_entry(path.parent)

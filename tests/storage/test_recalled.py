@@ -1,0 +1,81 @@
+"""What is recalled beside the game: in the file, and not when it cannot be."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.storage.written import begun, gone_on, written
+from voice_perudo.errors import DataError
+from voice_perudo.referee.resuming import left_open, recalled
+from voice_perudo.rules.actions import IllegalReason
+from voice_perudo.storage.saved_game import read_journal
+
+ONE_BY_ONE = ("bid 3x5", "dudo", "count 1 green", "count 0", "count 2 blue")
+SAID = {
+    "nothing": ("bid 3x5",),
+    "counts told one by one": ONE_BY_ONE,
+    "a total": ("bid 3x5", "dudo", "count 4 total"),
+    "a count that was refused": (*ONE_BY_ONE, "correction 3x_ blue", "correction 9x_ green"),
+    "a refusal": ("bid 3x5", "bid 2x5"),
+    "a refusal after the verdict": (*ONE_BY_ONE, "bid 1x1"),
+    "a verdict that is not the last thing": (*ONE_BY_ONE, "bid 1x5", "undo"),
+    "a count told again": ("bid 3x5", "dudo", "count 1 green", "count 0", "count 1 green"),
+    "half a bid": ("bid 8x_",),
+    "half a bid that was refused": ("bid 3x5", "bid 2x_", "bid _x5"),
+    "a refusal and a bid": ("bid 3x5", "bid 2x5", "bid 4x5"),
+    "no refusal any more": ("bid 3x5", "bid 2x5", "undo"),
+}
+
+
+@pytest.mark.parametrize("name", SAID)
+def test_it_is_known_again(tmp_path: Path, name: str) -> None:
+    table = begun(tmp_path / "game.jsonl")
+    table.say(*SAID[name])
+    saved = read_journal(tmp_path / "game.jsonl")
+    again = gone_on(saved)
+    assert recalled(again.state) == recalled(table.state)
+    assert again.state.mode == left_open(table.state.mode)
+
+
+def test_a_second_stop_forgets_nothing(tmp_path: Path) -> None:
+    file = written(tmp_path / "game.jsonl", ONE_BY_ONE)
+    first = read_journal(file)
+    assert [player for player, _ in first.recalled.counted] == ["green", "Żółta ‰", "blue"]
+    gone_on(first)
+    assert read_journal(file).recalled == first.recalled
+    gone_on(read_journal(file)).say("bid 1x1")
+    refused = read_journal(file).recalled
+    assert refused.refusal is not None
+    assert refused.refusal.reason is IllegalReason.NO_OPENING_ON_PACOS
+    assert not refused.verdict
+
+
+@pytest.mark.parametrize(
+    ("lines", "told", "reason"),
+    [
+        (ONE_BY_ONE, {"counted": {"green": 1, "blue": 2, "Żółta ‰": 1}}, "have not settled"),
+        (ONE_BY_ONE, {"counted": {"green": 1, "blue": 2}}, "have not settled"),
+        (ONE_BY_ONE, {"counted": {"green": 0, "blue": 3, "red": 0}}, "have not settled"),
+        (ONE_BY_ONE[:2], {"counted": {"green": 1}}, "have not settled"),
+        (ONE_BY_ONE[:2], {"half_asked": True}, "nobody bids"),
+        (("bid 3x5",), {"refusal": {"reason": "not_higher", "least": ["9"]}}, "no refusal"),
+        (("bid 3x5",), {"refusal": {"reason": "mood"}}, "not an entry"),
+        (("bid 3x5",), {"counted": {"green": -1}}, "not an entry"),
+        (("bid 3x5",), {"moon": 1}, "not an entry"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_is_refused(
+    tmp_path: Path, lines: tuple[str, ...], told: dict[str, Any], reason: str
+) -> None:
+    file = written(tmp_path / "game.jsonl", lines)
+    before = file.read_text(encoding="utf-8")
+    at = json.loads(before.splitlines()[-1])["at"]
+    file.write_text(before + json.dumps({"at": at, "recalled": told}) + "\n", encoding="utf-8")
+    with pytest.raises(DataError, match=reason) as fault:
+        read_journal(file)
+    assert fault.value.line == len(before.splitlines()) + 1

@@ -1,0 +1,184 @@
+"""The roll that decides who starts: told one by one or in one breath, and put right.
+
+Every roll that can be is noted and read back; one that cannot be is answered with the
+reason, and the others of the same breath stand. Until the first bid they can be put right.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.language.grammar import CORRECTED, SELF
+from voice_perudo.language.interpretation import (
+    Intent,
+    IntentName,
+    Interpretation,
+    Unclear,
+    Understood,
+)
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.narration import Messages, narrate, narrate_undo
+from voice_perudo.referee.prompts import prompt
+from voice_perudo.referee.reply import Reply, committed, without_question
+from voice_perudo.referee.rolling import (
+    among,
+    highest,
+    last_told,
+    noted,
+    put_right,
+    rolling_again,
+    taken_back,
+    yet_to_roll,
+)
+from voice_perudo.referee.state import Bidding, Paused, Starting, State
+from voice_perudo.rules.actions import ChooseStarter, Illegal
+from voice_perudo.rules.events import Undone
+from voice_perudo.rules.values import FACES, Game, Player
+
+Roll = tuple[Player, int]
+
+
+def rolls(state: State, mode: Starting, intent: Intent) -> Reply:
+    """The rolls of one breath, one after the other, until it is settled who starts."""
+    corrected = intent.choice == CORRECTED
+    player = _roller(state.game, mode, intent)
+    if player is None:
+        return Reply(state, (Message.of("ask-starter-name"),))
+    number = next((n for n in (intent.quantity, intent.face) if n is not None), 0)
+    reply = Reply(replace(state, mode=mode))
+    for roll in ((player, number), *intent.also):
+        rolling = reply.state.mode
+        if not isinstance(rolling, Starting):
+            break
+        following = _roll(reply.state, rolling, roll, corrected=corrected)
+        reply = replace(following, messages=(*reply.messages, *following.messages))
+    return _with_question(reply)
+
+
+def choose(state: State, player: Player, rolled: Starting | None = None) -> Reply | None:
+    """This player starts, by these rolls if any; ``None`` if he cannot."""
+    history = state.past.apply(ChooseStarter(player))
+    if isinstance(history, Illegal):
+        return None
+    events = history.last_events
+    reply = committed(state, history, events, narrate(events, history.current))
+    return replace(reply, state=replace(reply.state, mode=Bidding(rolled)))
+
+
+def roll_put_right(state: State, rolled: Starting, intent: Intent) -> Reply:
+    """One of the rolls that have just settled who starts was another: it is settled anew."""
+    undone = state.past.undo()
+    gone_back = committed(state, undone, (Undone(undone.current),), ())
+    reply = rolls(gone_back.state, rolled, intent)
+    if reply.state.mode == rolled:  # nothing that could be
+        return Reply(state, reply.messages)
+    return replace(reply, events=(*gone_back.events, *reply.events))
+
+
+def last_roll_taken_back(state: State) -> Reply | None:
+    """The start that was just settled by rolls, without the last of them; ``None`` if none was."""
+    under = without_question(state.mode)
+    mode = under.back if isinstance(under, Paused) else under
+    if not isinstance(mode, Bidding) or mode.rolled is None:
+        return None
+    game, undone = state.game, state.past.undo()
+    reply = committed(state, undone, (Undone(undone.current),), ())
+    rolling = taken_back(mode.rolled, game.players) or Starting()
+    asked = replace(reply.state, mode=rolling)
+    messages = (*narrate_undo(game, undone.current), *prompt(asked))
+    return Reply(asked, messages, reply.events)
+
+
+def as_roll(state: State, interpretation: Interpretation) -> Interpretation:
+    """The interpretation with “no, five” as the roll it is where a roll may be put right."""
+    if not isinstance(state.mode, Bidding) or state.mode.rolled is None:
+        return interpretation
+    match interpretation:
+        case Understood(intent) if (number := _number_put_right(intent)) is not None:
+            return replace(interpretation, intent=_put_right(intent, number))
+        case Unclear(candidates):
+            meant = {
+                _put_right(c.intent, number)
+                for c in candidates
+                if (number := _number_put_right(c.intent)) is not None
+            }
+            # that the same number may have been a face is no doubt here
+            score = min(1.0, sum(c.score for c in candidates))
+            return Understood(meant.pop(), score) if len(meant) == 1 else interpretation
+        case _:
+            return interpretation
+
+
+def _number_put_right(intent: Intent) -> int | None:
+    values = [value for value in (intent.quantity, intent.face) if value is not None]
+    correction = intent.name is IntentName.CORRECTION and len(values) == 1
+    return values[0] if correction else None
+
+
+def _put_right(intent: Intent, number: int) -> Intent:
+    player, also = intent.player, intent.also
+    return Intent(IntentName.ROLL, number, player=player, choice=CORRECTED, also=also)
+
+
+def _roller(game: Game, mode: Starting, intent: Intent) -> Player | None:
+    """Who is meant; without a name it is whoever told last, or is asked for."""
+    if intent.player not in (None, SELF):
+        return intent.player
+    if intent.choice == CORRECTED and (player := last_told(mode)) is not None:
+        return player
+    return next(iter(yet_to_roll(mode, game.players)), None) if mode.rolls else None
+
+
+def _roll(state: State, mode: Starting, roll: Roll, *, corrected: bool) -> Reply:
+    fault = _fault(state.game, mode, roll, corrected=corrected)
+    if fault is not None:
+        return Reply(state, (fault,))
+    rolling = (put_right if corrected else noted)(mode, *roll)
+    told = Message.of("roll-told", player=roll[0], number=roll[1])
+    if yet_to_roll(rolling, state.game.players):
+        return Reply(replace(state, mode=rolling), (told,))
+    first, *others = highest(rolling)
+    if others:
+        return _tie(state, rolling, told)
+    starts = choose(state, first, rolling) or Reply(state)
+    return replace(starts, messages=(told, *starts.messages))
+
+
+def _tie(state: State, rolling: Starting, told: Message) -> Reply:
+    equal = highest(rolling)
+    seats = rolling.rolling or state.game.players
+    again = rolling_again(rolling, tuple(player for player in seats if player in equal))
+    return Reply(replace(state, mode=again), (told, *prompt(replace(state, mode=again))))
+
+
+def _fault(game: Game, mode: Starting, roll: Roll, *, corrected: bool) -> Message | None:
+    """Why this roll cannot be noted."""
+    player, number = roll
+    if player not in game.players:
+        return Message.of("unknown-player", player=player, players=game.players)
+    if number not in FACES:
+        return Message.of("roll-impossible", player=player)
+    rolling = mode.rolling or game.players
+    told_before = corrected and among(mode, player) is not None
+    if player not in rolling and not told_before:
+        return Message.of("roll-only", players=rolling)
+    return None
+
+
+def _with_question(reply: Reply) -> Reply:
+    """Asks for the next roll, where it has begun to be asked for."""
+    mode = reply.state.mode
+    if not isinstance(mode, Starting) or not mode.rolls:
+        return reply
+    following = yet_to_roll(mode, reply.state.game.players)
+    if not following:
+        return reply
+    return replace(reply, messages=_asking(reply.messages, following[0]))
+
+
+def _asking(messages: Messages, player: Player) -> Messages:
+    *before, last = messages
+    if last.id != "roll-told":
+        return (*messages, Message.of("roll-next", player=player))
+    told = dict(last.arguments)
+    return (*before, Message.of("roll-noted", **told, next=player))

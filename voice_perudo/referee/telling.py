@@ -1,0 +1,63 @@
+"""Counts told in one breath: those that can be are kept, the others are refused one by one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.narration import Messages
+from voice_perudo.referee.refusals import count_refused
+from voice_perudo.referee.state import Counts
+from voice_perudo.rules.actions import Illegal, IllegalReason
+from voice_perudo.rules.challenge import counts_objection
+from voice_perudo.rules.values import Game, Player
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What one breath told of the dice that are counted in a game.
+
+    ``kept`` are the counts that can be, ``refused`` tells why the others cannot; ``again`` is
+    the last of those who are asked to count again.
+    """
+
+    kept: Counts
+    refused: Messages = ()
+    again: Player | None = None
+
+    @property
+    def read_back(self) -> Messages:
+        """The counts that are kept, one by one."""
+        return tuple(Message.of("count-told", player=p, count=n) for p, n in self.kept)
+
+
+def sort_out(game: Game, counts: Counts) -> Told:
+    """The counts of one breath; of two for the same player the later one is meant."""
+    objections = [(pair, _objection(game, *pair)) for pair in dict(counts).items()]
+    refused = [illegal for _, illegal in objections if illegal is not None]
+    again = [illegal.players[0] for illegal in refused if _counts_again(illegal)]
+    return Told(
+        kept=tuple(pair for pair, illegal in objections if illegal is None),
+        refused=tuple(_refusal(game, illegal) for illegal in refused),
+        again=again[-1] if again else None,
+    )
+
+
+def _objection(game: Game, player: Player, count: int) -> Illegal | None:
+    """Why this player's count cannot be; that others are missing is no reason."""
+    illegal = counts_objection(game, {player: count})
+    if illegal is None or illegal.reason is IllegalReason.COUNT_INCOMPLETE:
+        return None
+    return illegal
+
+
+def _counts_again(illegal: Illegal) -> bool:
+    """Whether it is only the number that cannot be."""
+    return illegal.reason not in (IllegalReason.UNKNOWN_PLAYER, IllegalReason.ELIMINATED)
+
+
+def _refusal(game: Game, illegal: Illegal) -> Message:
+    if illegal.reason is IllegalReason.UNKNOWN_PLAYER:
+        stranger = illegal.players[0]
+        return Message.of("unknown-player", player=stranger, players=game.players)
+    return count_refused(game, illegal)
