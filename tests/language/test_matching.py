@@ -152,6 +152,13 @@ def test_an_illegal_bid_alone_keeps_all_belief() -> None:
     assert got.score == 1.0
 
 
+def test_what_is_seldom_said_while_bidding_does_not_hide_a_bid() -> None:
+    assert isinstance(interpret(heard(("c'est fait", 0.0), ("sept six", -1.5))), Unclear)
+    assert described(interpret(heard(("c'est fait", -0.5), ("sept six", 0.0)))) == "7x6"
+    assert described(interpret(heard(("c'est fait", 0.0)))) == "ready"
+    assert described(interpret(heard(("c'est fait", 0.0), ("sept six", -6.0)))) == "ready"
+
+
 def test_unknown_sounds_count_as_unaccounted() -> None:
     assert described(interpret(heard(("[unk] huit cinq", 0.0)))) == "none talk"
     assert described(interpret(heard(("huit [unk] cinq", 0.0)))) == "none talk"

@@ -39,6 +39,7 @@ lone_number = 0.5
 half_bid = 0.15
 denial = 0.4
 breath = 0.05
+aside = 0.1
 """
 
 

@@ -29,6 +29,7 @@ from voice_perudo.language.interpretation import (
 from voice_perudo.language.normalise import UNKNOWN, tokens
 from voice_perudo.language.phrasebook import Phrasebook, is_whole_bid
 from voice_perudo.language.reading import Reading
+from voice_perudo.language.scopes import ASIDE
 from voice_perudo.language.settings import Recognition
 from voice_perudo.language.slots import Slip, learnt_slips, slipped, slips, strongest
 from voice_perudo.language.wording import Wording
@@ -182,6 +183,8 @@ class Matcher:
             return priors.unasked * self._prior(replace(candidate, unasked=False), context)
         if _changes_nothing(candidate.meant.intent, context.current):
             return priors.illegal
+        if context.scope is Scope.BIDDING and candidate.meant.intent.name in ASIDE:
+            return priors.aside
         if context.legal is None:
             return 1.0
         if candidate.meant.half:

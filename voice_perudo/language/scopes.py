@@ -51,5 +51,8 @@ TOLD_IN_A_ROW = frozenset({_I.COUNT, _I.ROLL})
 PUT_RIGHT_IN_A_ROW = frozenset({Scope.BIDDING, Scope.OVER})
 """Where a count that has been told may be put right, and more of them in the same breath."""
 
+ASIDE = frozenset({_I.READY, _I.RESUME, _I.DIRECTION, _I.PLAYER})
+"""What is seldom said while bids are made, though it may be."""
+
 HIGH_STAKES = frozenset({_I.DUDO, _I.CALZA, _I.UNDO, _I.NEW_GAME, _I.QUIT})
 """Cups get lifted or a game is lost: act on a high margin only."""

@@ -53,6 +53,8 @@ class Priors(_Strict, frozen=True):
     """Half a bid where the same words make a whole one."""
     denial: float
     """A correction that denies what is not on the table ("two, not twelve" after nine)."""
+    aside: float
+    """What is seldom said while bids are made: that the dice are rolled, a name alone."""
     breath: float
     """Words that mean nothing, beside a meaningful reading of the same sound that differs
     only by short words: noise made into words."""
