@@ -52,6 +52,8 @@ _HABITS: Mapping[str, tuple[Habit, ...]] = {
     "es": (
         Habit("^d", "^ d ", " ð "),
         Habit("s$", " s $", " h "),
+        # "Veintitrés" said with care; with a face after it nothing else can be meant.
+        Habit("^veinti", "^ b e i n t i ", " b e i n t e "),
     ),
 }
 
