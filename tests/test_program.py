@@ -106,3 +106,18 @@ def test_no_message_tells_a_command_by_itself() -> None:
         if command.search(text)
     ]
     assert found == []
+
+
+def test_a_file_named_like_an_option_is_told_with_its_folder() -> None:
+    assert to_run("play", "--resume", Path("-x.jsonl")).endswith(" play --resume ./-x.jsonl")
+
+
+def test_where_the_current_folder_is_gone_the_whole_way_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    monkeypatch.setattr(sys, "argv", [str(tmp_path / "voice-perudo")])
+    assert to_run("history") == f"{tmp_path / 'voice-perudo'} history"

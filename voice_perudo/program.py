@@ -16,7 +16,13 @@ def to_run(*arguments: object) -> str:
 
     Words in capitals, like ``FILE``, stand for what only the user knows.
     """
-    return " ".join((program(), *(shlex.quote(str(one)) for one in arguments)))
+    return " ".join((program(), *(shlex.quote(_argument(one)) for one in arguments)))
+
+
+def _argument(one: object) -> str:
+    """A file that is named like an option is told with its folder."""
+    named_like_option = isinstance(one, Path) and str(one).startswith("-")
+    return os.path.join(os.curdir, str(one)) if named_like_option else str(one)
 
 
 def program() -> str:
@@ -37,7 +43,10 @@ def _shown(called: Path) -> str:
     found = shutil.which(called.name)
     if found is not None and _is_same(Path(found), called):
         return called.name
-    whole, here = Path(os.path.abspath(called)), Path.cwd()
+    try:
+        whole, here = Path(os.path.abspath(called)), Path.cwd()
+    except FileNotFoundError:  # the current folder is gone
+        return shlex.quote(str(called))
     if not whole.is_relative_to(here):
         return shlex.quote(str(whole))
     below = str(whole.relative_to(here))

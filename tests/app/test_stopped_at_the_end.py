@@ -24,6 +24,24 @@ def test_the_result_is_told_and_can_be_put_right(command: Command) -> None:
     assert going_on[1:] == said(living.stdout)[-1:]
 
 
+def test_a_game_that_is_won_does_not_hide_an_earlier_one_for_ever(command: Command) -> None:
+    command("play", "--text", *TABLE, stdin="one five\n")
+    command("play", "--text", *TABLE, stdin=WON)
+    offered = said(command("play", "--text", "--json", "--resume", stdin="").stdout)
+    assert "Green wins" in offered[0]
+    earlier = said(command("play", "--text", "--json", "--resume", stdin="").stdout)
+    assert earlier == ["We carry on where we left off. One five, by blue. Green to play."]
+
+
+def test_a_result_that_was_put_right_is_offered_once_more(command: Command) -> None:
+    command("play", "--text", *TABLE, stdin=WON)
+    command("play", "--text", "--resume", stdin="no, one\n")
+    put_right = said(command("play", "--text", "--json", "--resume", stdin="").stdout)
+    assert "Blue wins" in put_right[0]
+    refused = command("play", "--text", "--resume", stdin="")
+    assert "There is no unfinished game" in refused.stderr
+
+
 def test_a_new_game_is_the_one_that_goes_on(command: Command) -> None:
     command("play", "--text", *TABLE, stdin=WON)
     command("play", "--text", "--resume", stdin="new game\nyes\n")

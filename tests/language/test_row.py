@@ -69,6 +69,38 @@ def test_counts_put_right(
     assert told(language, text, scope) == counts
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "told_last"),
+    [
+        ("fr", "Zoé un, Marek deux, non, Marek trois", [("Zoé", 1), ("Marek", 3)]),
+        ("fr", "Zoé un, Marek deux, non, trois", [("Zoé", 1), ("Marek", 3)]),
+        ("en", "Zoé one, no, three, Marek two", [("Zoé", 3), ("Marek", 2)]),
+        ("en", "no, Zoé one, Marek two and no, Zoé three", [("Zoé", 3), ("Marek", 2)]),
+        ("pl", "Zoé jeden i Marek dwa, nie, Marek trzy", [("Zoé", 1), ("Marek", 3)]),
+        ("ru", "у Marek один, у Ivan два, нет, у Ivan три", [("Marek", 1), ("Ivan", 3)]),
+        ("es", "Zoé uno, Marek dos, no, Marek tres", [("Zoé", 1), ("Marek", 3)]),
+    ],
+)
+@pytest.mark.parametrize("scope", [Scope.COUNTING, Scope.STARTING])
+def test_what_is_put_right_in_the_same_breath_is_told_as_it_was_said_last(
+    language: str, text: str, told_last: list[tuple[str, int]], scope: Scope
+) -> None:
+    assert told(language, text, scope) == told_last
+
+
+def test_one_player_told_twice_is_told_once() -> None:
+    context = MatchContext(Scope.COUNTING, PLAYERS)
+    got = load_language("en").interpret(Hearing.typed("Zoé one, no, Zoé two"), context)
+    assert isinstance(got, Understood)
+    assert (got.intent.player, got.intent.count, got.intent.also) == ("Zoé", 2, ())
+
+
+@pytest.mark.parametrize("scope", [Scope.COUNTING, Scope.STARTING])
+@pytest.mark.parametrize("text", ["Zoé one, no, Marek two", "Zoé one, Zoé two"])
+def test_a_number_that_may_be_somebody_elses_is_not_guessed(text: str, scope: Scope) -> None:
+    assert told("en", text, scope) is None
+
+
 @pytest.mark.parametrize("scope", [Scope.BIDDING, Scope.OVER])
 @pytest.mark.parametrize(
     "text", ["non, Zoé deux cinq, Marek trois", "non, Zoé deux, j'en ai trois", "non, deux, Zoé un"]

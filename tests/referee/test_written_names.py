@@ -46,6 +46,12 @@ JOINED = {
 }
 
 
+def test_the_spanish_and_is_another_before_i() -> None:
+    meant = names_in(asked(SetupStep.PLAYERS), "ana e inés", [load_language("es").phrasebook])
+    assert meant is not None
+    assert (meant.intent.player, *meant.intent.others) == ("Ana", "Inés")
+
+
 @pytest.mark.parametrize("table", JOINED)
 @pytest.mark.parametrize("language", JOINED)
 def test_a_word_between_two_names_parts_them_in_any_language(language: str, table: str) -> None:

@@ -175,7 +175,8 @@ class Parser:
                 cost = arrival.cost + abs(log(sentence.belief))
                 correcting = intent.name is IntentName.CORRECTION
                 denied = _denied(arrival.slots) if correcting else frozenset()
-                yield Reading(intent, cost, half, arrival.fillers, denied)
+                mends = intent.choice == CORRECTED and bool(_denied(arrival.slots))
+                yield Reading(intent, cost, half, arrival.fillers, denied, mends_itself=mends)
                 of_count = intent.choice is not None or intent.player is not None
                 if correcting and not of_count and self._may_be_face(arrival.slots):
                     face = replace(intent, quantity=None, face=intent.quantity)
@@ -239,7 +240,7 @@ class Parser:
 
         def following(part: tuple[str, ...]) -> list[Reading]:
             readings = self._plain(part, told_in, roster)
-            return [r for r in readings if tells_of_one(r.intent) and r.intent.choice is None]
+            return [r for r in readings if tells_of_one(r.intent)]
 
         return in_a_row(words, first, following, self._joiners)
 

@@ -19,3 +19,5 @@ class Reading:
     """Numbers and faces that were said not to be meant ("two, not twelve")."""
     by_ear: bool = False
     """Only words of the same sound make sense of it, not the words heard."""
+    mends_itself: bool = False
+    """A number is put right that is told in the same words ("blue one, no, two")."""

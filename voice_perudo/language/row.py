@@ -1,6 +1,7 @@
 """What is told of several players in one breath: "bleu cinq, vert trois et rouge un".
 
-The first of it may put right what was told before: "non, bleu cinq, vert trois".
+The first of it may put right what was told before: "non, bleu cinq, vert trois". Whatever of it
+is put right in the same breath is told as it was said last: "bleu cinq, vert trois, non, vert un".
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from functools import cache
 
+from voice_perudo.language.grammar import CORRECTED
 from voice_perudo.language.interpretation import Intent
 from voice_perudo.language.reading import Reading
 
@@ -54,16 +56,21 @@ def _starts(words: Words, at: int, joiners: Collection[Words]) -> Iterator[int]:
 
 
 def _goes_on(before: tuple[Reading, ...], reading: Reading) -> bool:
-    """Whether this is told of another player."""
-    return all(said.intent.player != reading.intent.player for said in before)
+    """Whether this is told of another player, or of one of these put right."""
+    told = any(said.intent.player == reading.intent.player for said in before)
+    if reading.intent.choice != CORRECTED or not before:
+        return not told
+    return told or reading.mends_itself
 
 
 def _joined(row: tuple[Reading, ...]) -> Reading:
-    first, *others = row
-    also = tuple((other.intent.player or "", _number(other.intent)) for other in others)
+    first = row[0].intent
+    told = {reading.intent.player or "": _number(reading.intent) for reading in row}
+    number, *others = told.values()
+    also = tuple(zip(list(told)[1:], others, strict=True))
     return replace(
-        first,
-        intent=replace(first.intent, also=also),
+        row[0],
+        intent=replace(_with_number(first, number), also=also),
         cost=sum(reading.cost for reading in row),
         fillers=sum(reading.fillers for reading in row),
     )
@@ -73,3 +80,11 @@ def _number(intent: Intent) -> int:
     """The dice counted, or what was rolled."""
     values = (intent.count, intent.quantity, intent.face)
     return next((value for value in values if value is not None), 0)
+
+
+def _with_number(intent: Intent, number: int) -> Intent:
+    if intent.count is not None:
+        return replace(intent, count=number)
+    if intent.quantity is not None:
+        return replace(intent, quantity=number)
+    return replace(intent, face=number)

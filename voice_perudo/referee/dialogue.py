@@ -100,6 +100,8 @@ def resume(
     tells it; ``None``: no more than the history tells.
     """
     mode = open or resting_mode(history.current)
+    if mode == Over():  # offered once: whoever says nothing to it has left it
+        mode = Over(left=True)
     if recalled is None:
         recalled = Recalled(verdict=isinstance(history.last_events[0], ChallengeSettled))
     state = State(

@@ -37,22 +37,25 @@ from voice_perudo.rules.values import FACES, Game, Player
 
 Roll = tuple[Player, int]
 
+_TOLD = "roll-told"
+
 
 def rolls(state: State, mode: Starting, intent: Intent) -> Reply:
-    """The rolls of one breath, one after the other, until it is settled who starts."""
-    corrected = intent.choice == CORRECTED
+    """The rolls of one breath: all that can be are noted before it is settled who starts."""
     player = _roller(state.game, mode, intent)
     if player is None:
         return Reply(state, (Message.of("ask-starter-name"),))
     number = next((n for n in (intent.quantity, intent.face) if n is not None), 0)
-    reply = Reply(replace(state, mode=mode))
-    for roll in ((player, number), *intent.also):
-        rolling = reply.state.mode
-        if not isinstance(rolling, Starting):
-            break
-        following = _roll(reply.state, rolling, roll, corrected=corrected)
-        reply = replace(following, messages=(*reply.messages, *following.messages))
-    return _with_question(reply)
+    told = ((player, number), *intent.also)
+    rolling, messages = _noted(state.game, mode, told, corrected=intent.choice == CORRECTED)
+    asked = Reply(replace(state, mode=rolling), messages)
+    if all(message.id != _TOLD for message in messages) or yet_to_roll(rolling, state.game.players):
+        return _with_question(asked)
+    first, *others = highest(rolling)
+    if others:
+        return _tie(asked, rolling)
+    starts = choose(state, first, rolling) or Reply(state)
+    return replace(starts, messages=(*messages, *starts.messages))
 
 
 def choose(state: State, player: Player, rolled: Starting | None = None) -> Reply | None:
@@ -129,26 +132,36 @@ def _roller(game: Game, mode: Starting, intent: Intent) -> Player | None:
     return next(iter(yet_to_roll(mode, game.players)), None) if mode.rolls else None
 
 
-def _roll(state: State, mode: Starting, roll: Roll, *, corrected: bool) -> Reply:
-    fault = _fault(state.game, mode, roll, corrected=corrected)
-    if fault is not None:
-        return Reply(state, (fault,))
-    rolling = (put_right if corrected else noted)(mode, *roll)
-    told = Message.of("roll-told", player=roll[0], number=roll[1])
-    if yet_to_roll(rolling, state.game.players):
-        return Reply(replace(state, mode=rolling), (told,))
-    first, *others = highest(rolling)
-    if others:
-        return _tie(state, rolling, told)
-    starts = choose(state, first, rolling) or Reply(state)
-    return replace(starts, messages=(told, *starts.messages))
+def _noted(
+    game: Game, mode: Starting, told: tuple[Roll, ...], *, corrected: bool
+) -> tuple[Starting, Messages]:
+    """The rolls with those that can be, and what is said to each in turn."""
+    messages: Messages = ()
+    first = True
+    for player, number in told:
+        fault = _fault(game, mode, (player, number), corrected=corrected)
+        if fault is None:
+            mode = _with_roll(mode, player, number, corrected=corrected, alone=first)
+        read_back = Message.of(_TOLD, player=player, number=number)
+        messages, first = (*messages, fault or read_back), False
+    return mode, messages
 
 
-def _tie(state: State, rolling: Starting, told: Message) -> Reply:
+def _with_roll(
+    mode: Starting, player: Player, number: int, *, corrected: bool, alone: bool
+) -> Starting:
+    """The rolls with this one; ``alone``: none of the same breath is among them."""
+    if not corrected or (not alone and among(mode, player) is None):
+        return noted(mode, player, number)
+    return put_right(mode, player, number)
+
+
+def _tie(asked: Reply, rolling: Starting) -> Reply:
     equal = highest(rolling)
-    seats = rolling.rolling or state.game.players
+    seats = rolling.rolling or asked.state.game.players
     again = rolling_again(rolling, tuple(player for player in seats if player in equal))
-    return Reply(replace(state, mode=again), (told, *prompt(replace(state, mode=again))))
+    state = replace(asked.state, mode=again)
+    return Reply(state, (*asked.messages, *prompt(state)))
 
 
 def _fault(game: Game, mode: Starting, roll: Roll, *, corrected: bool) -> Message | None:
@@ -178,7 +191,7 @@ def _with_question(reply: Reply) -> Reply:
 
 def _asking(messages: Messages, player: Player) -> Messages:
     *before, last = messages
-    if last.id != "roll-told":
+    if last.id != _TOLD:
         return (*messages, Message.of("roll-next", player=player))
     told = dict(last.arguments)
     return (*before, Message.of("roll-noted", **told, next=player))

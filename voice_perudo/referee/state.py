@@ -268,7 +268,11 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The game is won; ``left``: and the players have said good-bye."""
+    """The game is won.
+
+    ``left``: and the players have said good-bye, or it has been gone on with after a stop
+    and nothing was said to it.
+    """
 
     left: bool = False
 

@@ -22,7 +22,7 @@ MEANS_ELSE = "means_else"
 """The choice of a player typed in words that will mean something else in the game."""
 
 _SEPARATORS = re.compile(r"[,;&+]")
-_BEFORE_I = "e"  # what a Spanish "y" becomes: "Ana e Inés"
+_BEFORE_I = {"y": "e"}  # what the Spanish "and" becomes: "Ana e Inés"
 _QUOTES = " \"'«»“”„"
 _NAME = re.compile(r"[^\W\d_]+(?:[ '’-][^\W\d_]+)*\.?")
 
@@ -76,12 +76,16 @@ def hardly_a_name(intent: Intent) -> Message:
 
 def _names(text: str, books: tuple[Phrasebook, ...], joiners: tuple[str, ...]) -> list[str]:
     """The parts of the line; a foreign "and" parts only what is written like names."""
-    own = tuple(" ".join(joiner) for book in books for joiner in book.grammar.joiners)
+    own = _with_forms(tuple(" ".join(j) for book in books for j in book.grammar.joiners))
     names: list[str] = []
     for name in (name for part in _SEPARATORS.split(text) for name in _parted(part, own)):
-        parts = _parted(name, (*joiners, _BEFORE_I))
+        parts = _parted(name, _with_forms(joiners))
         names += [name] if any(_has_small_word(part, books) for part in parts) else parts
     return names
+
+
+def _with_forms(joiners: tuple[str, ...]) -> tuple[str, ...]:
+    return (*joiners, *(_BEFORE_I[joiner] for joiner in joiners if joiner in _BEFORE_I))
 
 
 def _parted(text: str, joiners: tuple[str, ...]) -> list[str]:

@@ -52,7 +52,7 @@ def last_unfinished(folder: Path) -> Saved:
     """What was played last among the games that nobody has won and the set-ups not ended.
 
     A game that is won may have been stopped before anybody could put its last count right: if
-    nothing was played since and the players have not left it, it is not ended either.
+    nothing was played since and the players have not left it, it is offered once more.
 
     Raises:
         UsageError: there is none.

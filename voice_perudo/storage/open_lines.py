@@ -10,7 +10,7 @@ Each entry tells all of it and replaces the one before; an event closes it::
     {"at":…, "left":true}
 
 The one with no counts tells that nothing is open any more, the last one that the game is won
-and the players have gone: it is not gone on with.
+and the players have gone, or have said nothing since it was gone on with: it is not offered again.
 """
 
 from __future__ import annotations
@@ -167,7 +167,7 @@ def _open_line(mode: Mode, language: str) -> OpenLine:
         case Counting(counts) if counts:
             return OpenLine(counts=dict(counts), question=question)
         case Over(left=True):
-            return OpenLine(left=True)
+            return OpenLine(question=question, left=True)
         case _:
             return OpenLine(question=question)
 

@@ -84,7 +84,7 @@ def open_in_set_up(path: Path, line: int, told: OpenLine) -> tuple[Mode, str]:
 
 def _in_game(told: OpenLine, game: Game) -> Mode:
     if told.left:
-        if game.phase is not Phase.OVER or told.starting or told.counts or told.question:
+        if game.phase is not Phase.OVER or told.starting or told.counts:
             raise _CannotBeError("nobody has won this game yet")
         return Over(left=True)
     if told.starting is not None:
