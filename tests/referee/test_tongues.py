@@ -53,6 +53,11 @@ def heard(text: str) -> Interpretation:
         ("calza", "calza blue", "-", "fr"),
         ("?calza", "calza", "-", "fr"),
         ("?calza", "-", "calza red", "en"),
+        # with a name in doubt: whether it was said is asked
+        ("calza", "?calza red", "-", "fr"),
+        ("calza", "?calza red | calza", "-", "fr"),
+        ("calza", "?dudo red", "-", "pl"),
+        ("calza red", "?calza blue", "-", "pl"),
         # something else is not more of the same
         ("dudo", "-", "calza red", "pl"),
         ("?dudo | calza", "calza", "-", "pl"),

@@ -46,9 +46,9 @@ def in_one_language(
     where that has nothing, and never for a bid: bids are made in turn, while
     Dudo, Calza, counts and questions may come from anybody. One of these heard
     clearer in another language, or there with the name of whoever said it, is
-    believed in that one; so is one that is asked about there with much more belief. What the
-    sound bears out far better in another language was said in that one: ``evidence`` tells how
-    well, in nats, for the languages whose recogniser knows.
+    believed in that one; so is one that is asked about there with much more belief, or with a
+    name. What the sound bears out far better in another language was said in that one:
+    ``evidence`` tells how well, in nats, for the languages whose recogniser knows.
     """
     if (chosen := chosen_language(state, readings)) is not None:
         return chosen
@@ -68,6 +68,8 @@ def in_one_language(
         return max(plainer, key=lambda other: heard[other[0]])
     if (clearer := _clearer_doubt(expected, first, readings)) is not None:
         return clearer
+    if (named := _named_doubt(expected, first, readings)) is not None:
+        return named
     if not isinstance(first, NotUnderstood) or first.partial is not None:
         return expected, first
     if others:
@@ -100,6 +102,25 @@ def _clearer_doubt(
     ]
     best = max(doubts, key=lambda doubt: _belief(doubt[1]), default=None)
     return best if best is not None and _belief(best[1]) >= 2 * _belief(first) else None
+
+
+def _named_doubt(
+    expected: str, first: Interpretation, readings: Mapping[str, Interpretation]
+) -> tuple[str, Unclear] | None:
+    """A challenge heard without a name, where another language asks whether one belongs to it.
+
+    To ask about the name costs less than to ask who called.
+    """
+    if not isinstance(first, Understood) or first.intent.name not in CHALLENGES:
+        return None
+    for language, reading in readings.items():
+        if language == expected or not isinstance(reading, Unclear):
+            continue
+        intents = [candidate.intent for candidate in reading.candidates]
+        same = all(replace(intent, player=None) == first.intent for intent in intents)
+        if same and any(intent.player for intent in intents):
+            return language, reading
+    return None
 
 
 def _all_challenges(doubt: Unclear) -> bool:
