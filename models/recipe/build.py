@@ -16,19 +16,14 @@ from recipe.averaging import averaged
 from recipe.conversion import convert
 from recipe.corpus import DEVELOPMENT, collect
 from recipe.figures import NOBODY, development_set, measure
-from recipe.material import Shares
 from recipe.phones import LANGUAGES
 from recipe.synthesise import synthesise
 from recipe.train import Plan, train
 from recipe.vocabulary import game_words
 
+
 HOURS = {"fr": 10.0, "es": 9.0, "pl": 8.0, "en": 7.0, "ru": 6.0}
 """What each language learns for in the end, more where strangers are understood less."""
-
-
-JOINED_MORE = ("en",)
-"""Languages with so many recorded words that joined ones should be over half of what is heard in
-the end; the network of all languages is then left out of the mean."""
 
 
 def first_plan(without: Sequence[str]) -> Plan:
@@ -39,7 +34,7 @@ def first_plan(without: Sequence[str]) -> Plan:
 def second_plan(start: Path, without: Sequence[str]) -> Plan:
     """All languages together once more, at higher rates from what the first run reached.
 
-    Only here with masks: at first there is enough to learn without, at last they bring nothing.
+    Only then with masks: at first there is enough to learn without them.
     """
     return Plan(
         "pooled-b",
@@ -63,19 +58,7 @@ def language_plan(language: str, start: Path, without: Sequence[str]) -> Plan:
         start=start,
         seed=4 if without else 5,
         foreign=0.3,
-    )
-
-
-def joined_plan(language: str, start: Path, without: Sequence[str]) -> Plan:
-    """One language still longer, above all joined words and what they may be mistaken for."""
-    return replace(
-        language_plan(language, start, without),
-        name=f"{language}-{'dev' if without else 'all'}2",
-        hours=4.0,
-        seed=9,
-        foreign=0.2,
-        rivalry=2.0,
-        shares=Shares(synthetic=0.28, spliced=0.54, recorded=0.12, silent=0.06),
+        masks=0.3 if without else 0.0,
     )
 
 
@@ -97,25 +80,15 @@ def build(
     first = train(work, _shortened(first_plan(without), share))
     pooled = train(work, _shortened(second_plan(first, without), share))
     for language in LANGUAGES:
-        files = [
-            _last_stage(work, language, pooled, who, share)
-            for who in ([without, ()] if everybody else [without])
-        ]
+        plans = [language_plan(language, pooled, without)]
+        if everybody:
+            plans.append(language_plan(language, pooled, ()))
         # Each network alone knows strangers less well than the mean of all.
-        files += [] if language in JOINED_MORE else [pooled]
+        files = [pooled, *(train(work, _shortened(plan, share)) for plan in plans)]
         network = averaged([load_acoustic(file) for file in files])
         assemble(network, language, game_words(language), out / language, Settings())
     heard, name = (NOBODY, "voices") if everybody else (without, "development")
     measure(development_set(speech, work / name, heard), out)
-
-
-def _last_stage(
-    work: Path, language: str, start: Path, without: Sequence[str], share: float
-) -> Path:
-    end = train(work, _shortened(language_plan(language, start, without), share))
-    if language in JOINED_MORE:
-        end = train(work, _shortened(joined_plan(language, end, without), share))
-    return end
 
 
 def _shortened(plan: Plan, share: float) -> Plan:

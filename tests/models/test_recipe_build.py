@@ -6,7 +6,7 @@ import pytest
 
 pytest.importorskip("torch", reason="only needed to train models")
 
-from recipe.build import first_plan, joined_plan, language_plan, second_plan
+from recipe.build import first_plan, language_plan, second_plan
 from recipe.corpus import DEVELOPMENT, OTHERS
 from recipe.phones import LANGUAGES
 
@@ -20,10 +20,9 @@ def test_the_pooled_network_never_hears_those_who_are_left_out(plan, fold):
     assert set(plan(fold).languages) == set(LANGUAGES)
 
 
-@pytest.mark.parametrize("plan", [language_plan, joined_plan])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_only_the_final_network_hears_everybody(plan, language):
-    final, development = (plan(language, START, who) for who in ((), DEVELOPMENT))
+def test_only_the_final_network_hears_everybody(language):
+    final, development = (language_plan(language, START, who) for who in ((), DEVELOPMENT))
     assert final.without == ()
     assert set(development.without) == set(DEVELOPMENT)
     assert final.name != development.name
