@@ -21,7 +21,6 @@ from recipe.synthesise import synthesise
 from recipe.train import Plan, train
 from recipe.vocabulary import game_words
 
-
 HOURS = {"fr": 10.0, "es": 9.0, "pl": 8.0, "en": 7.0, "ru": 6.0}
 """What each language learns for in the end, more where strangers are understood less."""
 
