@@ -2,6 +2,9 @@
 
 import numpy as np
 import pytest
+
+pytest.importorskip("scipy", reason="only needed to train models")
+
 from recipe.features import cosines, mfcc
 from recipe.masking import LONGEST_GAP, WIDEST_BAND, masked
 
