@@ -132,7 +132,12 @@ def test_the_help_tells_what_a_manifest_is_and_its_example_runs(folder: Path) ->
     narrow = environment() | {"COLUMNS": "80"}
     program = str(Path(sys.executable).with_name("voice-perudo"))
     told = subprocess.run(
-        [program, "bench", "--help"], capture_output=True, text=True, env=narrow, check=True
+        [program, "bench", "--help"],
+        capture_output=True,
+        text=True,
+        cwd=folder,
+        env=narrow,
+        check=True,
     ).stdout
     for word in (*COLUMNS, *Scope):
         assert re.search(rf"\b{word}\b", told), word

@@ -18,7 +18,7 @@ from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.resuming import left_open
 from voice_perudo.referee.resuming import recalled as left_recalled
 from voice_perudo.referee.retelling import retell
-from voice_perudo.referee.state import State
+from voice_perudo.referee.state import Over, State
 from voice_perudo.rules.evolution import replay
 from voice_perudo.rules.notation import parse_variant
 from voice_perudo.storage.open_lines import open_line
@@ -68,7 +68,8 @@ def check_asked_again(outcome: Outcome, saved: Saved) -> None:
         message.id for effect in effects if isinstance(effect, Say) for message in effect.messages
     ]
     assert said[0] == "game-resumed"
-    assert state.mode == saved.open
+    # To a game that is over it is gone back once only.
+    assert state.mode == (Over(left=True) if saved.open == Over() else saved.open)
     if any(isinstance(effect, DrawStarter) for effect in effects):
         return
     asked = said[1 + said.index("game-resumed") :]

@@ -118,7 +118,8 @@ class Matcher:
                 candidate.hear(alternative.text, share * belief)
                 candidate.exact |= belief == 1.0 and likelihood == 1.0 and not meant.lone
         candidates = list(found.values())
-        weigh(candidates, [self._prior(candidate, context) for candidate in candidates])
+        priors = [self._prior(candidate, context, hearing.written) for candidate in candidates]
+        weigh(candidates, priors)
         return with_names(candidates, self._recognition.thresholds.name)
 
     def _all_slips(self, context: MatchContext) -> tuple[Slip, ...]:
@@ -177,13 +178,15 @@ class Matcher:
             return self._recognition.priors.illegal
         return self._recognition.priors.denial if _denies_another(reading, context.current) else 1.0
 
-    def _prior(self, candidate: Candidate, context: MatchContext) -> float:
+    def _prior(self, candidate: Candidate, context: MatchContext, written: bool) -> float:
         priors = self._recognition.priors
         if candidate.unasked:
-            return priors.unasked * self._prior(replace(candidate, unasked=False), context)
+            asked = replace(candidate, unasked=False)
+            return priors.unasked * self._prior(asked, context, written)
         if _changes_nothing(candidate.meant.intent, context.current):
             return priors.illegal
-        if context.scope is Scope.BIDDING and candidate.meant.intent.name in ASIDE:
+        aside = context.scope is Scope.BIDDING and candidate.meant.intent.name in ASIDE
+        if aside and not written:
             return priors.aside
         if context.legal is None:
             return 1.0
