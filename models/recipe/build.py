@@ -33,7 +33,7 @@ def first_plan(without: Sequence[str]) -> Plan:
 def second_plan(start: Path, without: Sequence[str]) -> Plan:
     """All languages together once more, at higher rates from what the first run reached.
 
-    Only then with masks: at first there is enough to learn without them.
+    Only here with masks: at first there is enough to learn without, at last they bring nothing.
     """
     return Plan(
         "pooled-b",
@@ -57,7 +57,6 @@ def language_plan(language: str, start: Path, without: Sequence[str]) -> Plan:
         start=start,
         seed=4 if without else 5,
         foreign=0.3,
-        masks=0.3 if without else 0.0,
     )
 
 
