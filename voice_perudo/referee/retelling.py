@@ -7,7 +7,13 @@ from collections.abc import Iterable, Iterator
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages, narrate, narrate_undo
 from voice_perudo.referee.prompts import position
-from voice_perudo.rules.events import BidMade, Event, PositionRestored, Undone
+from voice_perudo.rules.events import (
+    BidMade,
+    ChallengeCalled,
+    Event,
+    PositionRestored,
+    Undone,
+)
 from voice_perudo.rules.evolution import evolve
 from voice_perudo.rules.values import Game
 
@@ -21,9 +27,10 @@ def retell(actions: Iterable[tuple[Event, ...]]) -> Iterator[Messages]:
     game: Game | None = None
     for events in actions:
         told: Messages = ()
+        put_right = len(events) > 1 and isinstance(events[0], Undone)
         for event in events:
             before, game = game, evolve(game, event)
-            told += _tell(before, event, game)
+            told += _tell_anew(before, event, game) if put_right else _tell(before, event, game)
         if (corrected := _correction(events, game)) is not None:
             told = (corrected,)
         yield told
@@ -35,6 +42,17 @@ def _correction(events: tuple[Event, ...], game: Game | None) -> Message | None:
             return Message.of("bid-corrected", bid=bid, player=game.turn or "")
         case _:
             return None
+
+
+def _tell_anew(before: Game | None, event: Event, after: Game) -> Messages:
+    """Of what was put right only how it is now, and what the count before did to the dice."""
+    match event:
+        case Undone() if before is not None and before.settlement is not None:
+            return narrate_undo(before, after)
+        case Undone() | ChallengeCalled():
+            return ()
+        case _:
+            return narrate((event,), after)
 
 
 def _tell(before: Game | None, event: Event, after: Game) -> Messages:
