@@ -143,8 +143,8 @@ class Phrasebook:
 
     def is_name(self, text: str) -> bool:
         """Whether this is a usual first name, or a cup colour."""
-        spoken = self._roster(Scope.SETUP, ()).spoken
-        return any(spoken_words(text) == words for words, _ in spoken)
+        spoken = spoken_words(text)
+        return any(words == spoken for words, _ in self._roster(Scope.SETUP, ()).spoken)
 
     def completeness(self, text: str, scope: Scope, players: tuple[str, ...] = ()) -> Completeness:
         """Whether the speaker of these words seems to have finished."""

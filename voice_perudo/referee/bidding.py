@@ -94,8 +94,8 @@ def _correction(state: State, said: Said) -> Reply | None:
     of_another = placed is not None and intent.player not in (None, placed.bidder)
     if intent.quantity == 0 or intent.also or of_another:
         return None  # “no, none” and the like are said of dice that have just been counted
-    if placed is None or replaces_half(state, intent):
-        replaced = replaces_half(state, intent)
+    replaced = replaces_half(state, intent)
+    if placed is None or replaced:
         asked = replace(state, mode=Bidding(), half_asked=False) if replaced else state
         return bidding(asked, replace(said, intent=replace(intent, name=IntentName.BID)))
     bid = bid_meant(intent, state.game) or placed.bid

@@ -22,7 +22,7 @@ from voice_perudo.referee.state import (
     SettingUp,
     State,
 )
-from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal
+from voice_perudo.rules.actions import Illegal, call_by
 from voice_perudo.rules.bidding import legal
 from voice_perudo.rules.game import decide
 from voice_perudo.rules.values import FACES, ChallengeKind, Game, Phase, Player
@@ -111,9 +111,8 @@ def _may_correct(game: Game, mode: Mode, intent: Intent, counted: Game | None) -
 
 def _may_call(game: Game, kind: ChallengeKind, caller: Player | None) -> bool:
     """Whether this player, or anybody if nobody is named, may challenge now."""
-    call = CallDudo if kind is ChallengeKind.DUDO else CallCalza
     callers = game.active_players if caller is None else (caller,)
-    return any(not isinstance(decide(game, call(player)), Illegal) for player in callers)
+    return any(not isinstance(decide(game, call_by(kind, player)), Illegal) for player in callers)
 
 
 def _may_count(game: Game, player: Player | None, count: int) -> bool:

@@ -24,7 +24,7 @@ from voice_perudo.referee.state import (
     State,
     TakeBack,
 )
-from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal, IllegalReason, MakeBid
+from voice_perudo.rules.actions import Illegal, IllegalReason, MakeBid, call_by
 from voice_perudo.rules.events import BidMade, Event, Undone
 from voice_perudo.rules.game import decide, needs_confirmation
 from voice_perudo.rules.history import History
@@ -132,7 +132,7 @@ def _attempt_challenge(state: State, challenge: CallChallenge, clear: bool) -> R
     if caller is None:
         asked = replace(state, mode=AskingCaller(kind))
         return Reply(asked, (Message.of(f"ask-caller-{kind}"),))
-    legal = not isinstance(decide(state.game, _call_by(kind, caller)), Illegal)
+    legal = not isinstance(decide(state.game, call_by(kind, caller)), Illegal)
     if clear:
         return _call(state, kind, caller)
     # doubtful and impossible: it was probably never said
@@ -145,19 +145,15 @@ def _only_possible_caller(state: State, kind: ChallengeKind) -> Player | None:
     able = [
         player
         for player in game.active_players
-        if not isinstance(decide(game, _call_by(kind, player)), Illegal)
+        if not isinstance(decide(game, call_by(kind, player)), Illegal)
     ]
     if not able:
         return game.turn or game.players[0]
     return able[0] if len(able) == 1 else None
 
 
-def _call_by(kind: ChallengeKind, caller: Player) -> CallDudo | CallCalza:
-    return CallDudo(caller) if kind is ChallengeKind.DUDO else CallCalza(caller)
-
-
 def _call(state: State, kind: ChallengeKind, caller: Player) -> Reply:
-    history = state.past.apply(_call_by(kind, caller))
+    history = state.past.apply(call_by(kind, caller))
     if isinstance(history, Illegal):
         if history.reason is IllegalReason.UNKNOWN_PLAYER:
             return stranger(state, caller)

@@ -10,6 +10,7 @@ from voice_perudo.referee.moves import attempt, perform
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.readings import bid_meant
 from voice_perudo.referee.reply import Reply
+from voice_perudo.referee.starting import stranger
 from voice_perudo.referee.state import (
     AskingCaller,
     Bidding,
@@ -83,5 +84,4 @@ def _unknown_caller(state: State, said: Said) -> Reply | None:
     player = said.intent.player
     if said.intent.name is not IntentName.PLAYER or player is None:
         return None
-    players = state.game.players
-    return Reply(state, (Message.of("unknown-player", player=player, players=players),))
+    return stranger(state, player)

@@ -23,10 +23,10 @@ from voice_perudo.referee.refusals import count_refused
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.state import AskingHalf, Bidding, Counts, Over, Said, State
 from voice_perudo.referee.telling import Told, sort_out
-from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal, ReportCounts, ReportTotal
+from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal, call_by
 from voice_perudo.rules.events import Undone
 from voice_perudo.rules.history import History
-from voice_perudo.rules.values import ChallengeKind, Game, Player, Settlement
+from voice_perudo.rules.values import Game, Player
 
 _CORRECTED_TOTAL = "corrected-total"
 RECOUNTED = frozenset({CORRECTED, _CORRECTED_TOTAL})
@@ -127,9 +127,9 @@ def _whose(state: State, said: Said, game: Game) -> Player | None:
 
 def _by_total(state: State, count: int) -> Reply | None:
     called = _called_anew(state)
-    settled = called.apply(ReportTotal(count)) if called is not None else None
-    if called is None or settled is None:
+    if called is None:
         return None
+    settled = called.apply(ReportTotal(count))
     if isinstance(settled, Illegal):
         return Reply(state, (count_refused(called.current, settled), _AGAIN))
     same = settled.current.settlement == state.game.settlement
@@ -141,9 +141,9 @@ def _by_counts(state: State, told: Told, read_back: Messages) -> Reply | None:
     earlier = (pair for pair in state.counted if pair[0] not in dict(told.kept))
     counts = _asked_last((*earlier, *told.kept), told.again)
     called = _called_anew(state)
-    settled = called.apply(ReportCounts(counts)) if called is not None else None
-    if called is None or settled is None:
+    if called is None:
         return None
+    settled = called.apply(ReportCounts(counts))
     if isinstance(settled, Illegal):  # only the total was told
         return Reply(state, (*told.refused, _AGAIN))
     again = () if told.again is None else (_AGAIN,)
@@ -168,7 +168,7 @@ def _called_anew(state: State) -> History | None:
     settlement = state.game.settlement
     if settlement is None:
         return None
-    called = state.past.undo().apply(_call(settlement))
+    called = state.past.undo().apply(call_by(settlement.kind, settlement.caller))
     return None if isinstance(called, Illegal) else called
 
 
@@ -189,8 +189,3 @@ def _settled_anew(
         *refused,
     )
     return committed(state, settled, recorded, messages, counts)
-
-
-def _call(settlement: Settlement) -> CallDudo | CallCalza:
-    dudo = settlement.kind is ChallengeKind.DUDO
-    return CallDudo(settlement.caller) if dudo else CallCalza(settlement.caller)

@@ -9,7 +9,7 @@ from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.reply import Reply, resting_mode
 from voice_perudo.referee.state import State
 from voice_perudo.rules.actions import Illegal, IllegalReason
-from voice_perudo.rules.values import Bid, Game
+from voice_perudo.rules.values import Bid, Game, Player
 
 _R = IllegalReason
 
@@ -97,3 +97,8 @@ def _least(illegal: Illegal) -> Messages:
 
 def _slug(reason: IllegalReason) -> str:
     return reason.value.replace("_", "-")
+
+
+def unknown_player(game: Game, player: Player) -> Message:
+    """Nobody of that name plays."""
+    return Message.of("unknown-player", player=player, players=game.players)

@@ -19,6 +19,7 @@ from voice_perudo.language.interpretation import (
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages, narrate, narrate_undo
 from voice_perudo.referee.prompts import prompt
+from voice_perudo.referee.refusals import unknown_player
 from voice_perudo.referee.reply import Reply, committed, without_question
 from voice_perudo.referee.rolling import (
     among,
@@ -168,7 +169,7 @@ def _fault(game: Game, mode: Starting, roll: Roll, *, corrected: bool) -> Messag
     """Why this roll cannot be noted."""
     player, number = roll
     if player not in game.players:
-        return Message.of("unknown-player", player=player, players=game.players)
+        return unknown_player(game, player)
     if number not in FACES:
         return Message.of("roll-impossible", player=player)
     rolling = mode.rolling or game.players

@@ -9,6 +9,7 @@ from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import DrawStarter, Message
 from voice_perudo.referee.narration import Messages, narrate
 from voice_perudo.referee.prompts import prompt, starter_question
+from voice_perudo.referee.refusals import unknown_player
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.roll_off import choose, rolls
 from voice_perudo.referee.rolling import rolling_again, taken_back
@@ -78,8 +79,7 @@ def starting(state: State, mode: Starting, said: Said) -> Reply | None:
 
 def stranger(state: State, player: Player) -> Reply:
     """Nobody of that name plays: the same question stays open."""
-    players = state.game.players
-    return Reply(state, (Message.of("unknown-player", player=player, players=players),))
+    return Reply(state, (unknown_player(state.game, player),))
 
 
 def _asked(state: State, mode: Starting) -> Reply:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.refusals import count_refused
+from voice_perudo.referee.refusals import count_refused, unknown_player
 from voice_perudo.referee.state import Counts
 from voice_perudo.rules.actions import Illegal, IllegalReason
 from voice_perudo.rules.challenge import counts_objection
@@ -58,6 +58,5 @@ def _counts_again(illegal: Illegal) -> bool:
 
 def _refusal(game: Game, illegal: Illegal) -> Message:
     if illegal.reason is IllegalReason.UNKNOWN_PLAYER:
-        stranger = illegal.players[0]
-        return Message.of("unknown-player", player=stranger, players=game.players)
+        return unknown_player(game, illegal.players[0])
     return count_refused(game, illegal)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from voice_perudo.language.interpretation import (
@@ -76,10 +76,8 @@ def in_one_language(
         return max(others, key=lambda other: other[1].score)
     unclear = [
         (language, reading)
-        for language, reading in readings.items()
-        if language != expected
-        and isinstance(reading, Unclear)
-        and all(_free(state, candidate) for candidate in reading.candidates)
+        for language, reading in _doubts(expected, readings)
+        if all(_free(state, candidate) for candidate in reading.candidates)
     ]
     return unclear[0] if unclear else (expected, first)
 
@@ -89,17 +87,20 @@ def _gain(evidence: Mapping[str, float], expected: str, other: str) -> float:
     return evidence.get(other, evidence[expected]) - evidence[expected]
 
 
+def _doubts(expected: str, readings: Mapping[str, Interpretation]) -> Iterator[tuple[str, Unclear]]:
+    """What the other languages ask about."""
+    for language, reading in readings.items():
+        if language != expected and isinstance(reading, Unclear):
+            yield language, reading
+
+
 def _clearer_doubt(
     expected: str, first: Interpretation, readings: Mapping[str, Interpretation]
 ) -> tuple[str, Unclear] | None:
     """A challenge in doubt that another language believes in twice as much as the expected one."""
     if not isinstance(first, Unclear) or not _all_challenges(first):
         return None
-    doubts = [
-        (language, reading)
-        for language, reading in readings.items()
-        if language != expected and isinstance(reading, Unclear) and _all_challenges(reading)
-    ]
+    doubts = (doubt for doubt in _doubts(expected, readings) if _all_challenges(doubt[1]))
     best = max(doubts, key=lambda doubt: _belief(doubt[1]), default=None)
     return best if best is not None and _belief(best[1]) >= 2 * _belief(first) else None
 
@@ -113,9 +114,7 @@ def _named_doubt(
     """
     if not isinstance(first, Understood) or first.intent.name not in CHALLENGES:
         return None
-    for language, reading in readings.items():
-        if language == expected or not isinstance(reading, Unclear):
-            continue
+    for language, reading in _doubts(expected, readings):
         intents = [candidate.intent for candidate in reading.candidates]
         same = all(replace(intent, player=None) == first.intent for intent in intents)
         if same and any(intent.player for intent in intents):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from voice_perudo.rules.values import Bid, Direction, Player
+from voice_perudo.rules.values import Bid, ChallengeKind, Direction, Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,11 @@ class CallCalza:
     """``player`` holds the bid on the table to be exact."""
 
     player: Player
+
+
+def call_by(kind: ChallengeKind, caller: Player) -> CallDudo | CallCalza:
+    """This player's challenge of that kind."""
+    return CallDudo(caller) if kind is ChallengeKind.DUDO else CallCalza(caller)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from voice_perudo.referee.state import (
     PlaceBid,
     TakeBack,
 )
-from voice_perudo.rules.actions import CallCalza, CallDudo, Illegal
+from voice_perudo.rules.actions import Illegal, call_by
 from voice_perudo.rules.events import BidMade
 from voice_perudo.rules.game import decide
 from voice_perudo.rules.history import History
@@ -68,5 +68,4 @@ def _several_may(kind: ChallengeKind, game: Game) -> bool:
 
 
 def _may(kind: ChallengeKind, caller: Player, game: Game) -> bool:
-    call = CallDudo(caller) if kind is ChallengeKind.DUDO else CallCalza(caller)
-    return not isinstance(decide(game, call), Illegal)
+    return not isinstance(decide(game, call_by(kind, caller)), Illegal)

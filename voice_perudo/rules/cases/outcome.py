@@ -13,6 +13,7 @@ from voice_perudo.rules.actions import (
     IllegalReason,
     ReportCounts,
     ReportTotal,
+    call_by,
 )
 from voice_perudo.rules.events import ChallengeSettled, Event, PlayerEliminated
 from voice_perudo.rules.game import needs_confirmation
@@ -137,7 +138,7 @@ def challenge(
 ) -> Outcome:
     """A challenge and its count, as one step; a call already standing is only counted."""
     if history.current.challenge != Challenge(kind, caller):
-        called = act(history, CallDudo(caller) if kind is ChallengeKind.DUDO else CallCalza(caller))
+        called = act(history, call_by(kind, caller))
         if called.refusal is not None or report is None:
             return called
         history = called.history
