@@ -30,6 +30,7 @@ class Terminated(BaseException):
 
     def __init__(self, signal: int) -> None:
         super().__init__(signal)
+        self.signal = signal
         self.exit_code = 128 + signal
 
 

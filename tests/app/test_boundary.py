@@ -153,6 +153,34 @@ def test_ctrl_c_ends_a_game_quietly() -> None:
     assert (game.returncode, told) == (130, b"")
 
 
+class Ending:
+    """Python drops what its ``__del__`` raises, as it drops it in the midst of an import."""
+
+    def __init__(self, end: signal.Signals) -> None:
+        self.end = end
+
+    def __del__(self) -> None:
+        signal.raise_signal(self.end)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="needs signals")
+@pytest.mark.parametrize("end", [signal.SIGHUP, signal.SIGINT, signal.SIGTERM])
+def test_the_wish_to_end_is_not_lost_while_python_tidies_up(end: signal.Signals) -> None:
+    before = signal.getsignal(signal.SIGINT)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    dropped: list[Ending] = [Ending(end)]
+
+    def command() -> int:
+        dropped.clear()
+        time.sleep(5)
+        return 0
+
+    try:
+        assert guarded(command) == 128 + end
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
 @pytest.mark.real_audio
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGHUP])

@@ -6,6 +6,7 @@ fault) and letters that a terminal cannot show, which end the program in mid-gam
 
 from __future__ import annotations
 
+import _thread
 import codecs
 import contextlib
 import io
@@ -30,6 +31,8 @@ _COMMAND_LINE_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
 """``ClickException``: typer has moved it from one package to another."""
 
 _ESCAPES = "voice-perudo-escapes"
+_AGAIN = 0.01
+"""Seconds until a dropped signal is sent again; tidying up takes microseconds."""
 
 
 def guarded(command: Callable[[], object]) -> int:
@@ -39,7 +42,7 @@ def guarded(command: Callable[[], object]) -> int:
     if not sys.flags.dev_mode:
         # These are for whoever writes the program, not for the players.
         warnings.simplefilter("ignore")
-        sys.unraisablehook = lambda _: None
+        sys.unraisablehook = _send_again
     try:
         with _ending_in_order():
             code = _explained(command)
@@ -110,6 +113,34 @@ def _ending_in_order() -> Iterator[None]:
 def _terminate(number: int, frame: FrameType | None) -> None:
     signal.signal(number, signal.SIG_DFL)  # a second one ends it at once
     raise Terminated(number)
+
+
+def _send_again(dropped: sys.UnraisableHookArgs) -> None:
+    """Python drops what is raised while it clears away an object, even the wish to end.
+
+    That wish is sent once more, when the clearing away is over; the rest is not for the players.
+    """
+    ended = dropped.exc_value
+    if isinstance(ended, Terminated):
+        signal.signal(ended.signal, _terminate)  # which had given up its place
+        _later(ended.signal)
+    elif isinstance(ended, KeyboardInterrupt):
+        _later(signal.SIGINT)
+
+
+def _later(number: int) -> None:
+    again = threading.Timer(_AGAIN, _to_main_thread, (number,))
+    again.daemon = True  # must not hold up a program that ends of itself
+    again.start()
+
+
+def _to_main_thread(number: int) -> None:
+    """Python's handlers run in the main thread, and only a signal of its own wakes it."""
+    main = threading.main_thread().ident
+    if sys.platform != "win32" and main is not None:
+        signal.pthread_kill(main, number)
+    else:
+        _thread.interrupt_main(signal.Signals(number))
 
 
 def _open_closed_streams() -> None:
