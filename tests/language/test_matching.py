@@ -127,6 +127,16 @@ def test_noise_made_into_short_words_is_forgiven() -> None:
     assert described(interpret(heard(("non dudo", 0.0), ("dudo", -1.0)))) != "dudo"
 
 
+def test_words_without_sense_hardly_cast_doubt_on_a_likelier_bid() -> None:
+    salad = [("dix seize quatre dés", -0.3), ("dés seize quatre", -0.6)]
+    assert described(interpret(heard(("dix quatre", 0.0), *salad))) == "10x4"
+    for other in ("dix six", "[unk]", "dudo"):
+        doubted = interpret(heard(("dix quatre", 0.0), (other, -0.3), (other, -0.6)))
+        assert described(doubted) != "10x4"
+    talk = interpret(heard(("dix quatre", -0.9), *salad))
+    assert described(talk) != "10x4"
+
+
 def test_a_challenge_with_and_without_its_name_is_one() -> None:
     named = [("vert calza", 0.0), ("calza", -0.6)]
     assert described(interpret(heard(*named), TABLE)) == "calza vert"

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from voice_perudo.errors import DataError
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.settings import load_settings, read_settings
 
 GOOD = """\
@@ -39,6 +39,7 @@ lone_number = 0.5
 half_bid = 0.15
 denial = 0.4
 breath = 0.05
+meaningless = 0.25
 aside = 0.1
 """
 

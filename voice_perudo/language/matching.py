@@ -7,7 +7,7 @@ never removes one: an illegal bid heard clearly is understood as itself.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import exp, log
 
@@ -147,7 +147,7 @@ class Matcher:
         readings = self._phrasebook.parse(*heard)
         if not readings and context.recounting:
             return self._phrasebook.recounted(*heard)
-        if written or not any(is_whole_bid(reading.intent) for reading in readings):
+        if written or not _holds_bid(readings):
             return readings
         said = {reading.intent for reading in readings}
         others = (r for r in self._phrasebook.other_bids(*heard) if r.intent not in said)
@@ -156,16 +156,23 @@ class Matcher:
     def _weights(
         self, likelihoods: list[float], texts: list[tuple[str, ...]], read: list[list[Reading]]
     ) -> list[float]:
-        """The alternatives' likelihoods, less for noise made into words beside a meaning."""
+        """The alternatives' likelihoods, less for words that mean nothing beside some that do."""
         meaningful = {
             self._breath.spoken(text) for text, made in zip(texts, read, strict=True) if made
         }
-        return [
-            likelihood
-            if made or self._breath.spoken(text) not in meaningful
-            else likelihood * self._recognition.priors.breath
-            for likelihood, text, made in zip(likelihoods, texts, read, strict=True)
-        ]
+        bid = max(
+            (p for p, made in zip(likelihoods, read, strict=True) if _holds_bid(made)), default=0
+        )
+        priors = self._recognition.priors
+        weights = []
+        for likelihood, text, made in zip(likelihoods, texts, read, strict=True):
+            weight = likelihood
+            if not made and self._breath.spoken(text) in meaningful:
+                weight *= priors.breath
+            elif not made and likelihood < bid and text and UNKNOWN not in text:
+                weight *= priors.meaningless
+            weights.append(weight)
+        return weights
 
     def _credit(self, reading: Reading, context: MatchContext) -> float:
         """What is left of a belief when a reading, though alone, is hard to believe in.
@@ -204,6 +211,11 @@ class Matcher:
         if self._phrasebook.means_something(text, context.players):
             return NotUnderstood(Reason.NOT_IN_SCOPE)
         return NotUnderstood(Reason.TALK)
+
+
+def _holds_bid(readings: Iterable[Reading]) -> bool:
+    """Whether one of the readings is a whole bid."""
+    return any(is_whole_bid(reading.intent) for reading in readings)
 
 
 def _likelihoods(scores: list[float], temperature: float) -> list[float]:

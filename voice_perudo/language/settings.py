@@ -58,6 +58,9 @@ class Priors(_Strict, frozen=True):
     breath: float
     """Words that mean nothing, beside a meaningful reading of the same sound that differs
     only by short words: noise made into words."""
+    meaningless: float
+    """Any other words that mean nothing and are less likely than a whole bid: a recogniser lets
+    any word follow any other, and whoever says words of a bid mostly bids."""
 
 
 class Evidence(_Strict, frozen=True):
