@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 
 CHECKOUT = Path(__file__).parents[1]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from typing import Annotated
 
 import typer
@@ -18,6 +19,7 @@ from voice_perudo.commands.play import play
 from voice_perudo.commands.replay import history, replay
 from voice_perudo.commands.rules import rules_app
 from voice_perudo.commands.understand import understand
+from voice_perudo.errors import UsageError
 
 
 def _tell_version(asked: bool) -> None:
@@ -31,6 +33,8 @@ def _tell_version(asked: bool) -> None:
 app = typer.Typer(
     pretty_exceptions_enable=False,
     add_completion=False,
+    rich_markup_mode=None,  # plain lines: frames are read aloud by screen readers
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 
@@ -49,11 +53,32 @@ for _command in (play, demo, doctor, devices, history, replay, understand, hear)
 app.command(help=BENCH_HELP)(bench)
 app.add_typer(models_app, name="models")
 app.add_typer(rules_app, name="rules")
+for _group in (app, models_app, rules_app):
+    for _listed in _group.registered_commands:  # in whole sentences, not broken off with dots
+        _listed.short_help = _listed.callback and _listed.callback.__doc__
 
 
 def main() -> None:
     """Entry point: every failure is one sentence on standard error."""
     from voice_perudo.app.boundary import guarded
 
-    arguments = sys.argv[1:] or ["--help"]
-    sys.exit(guarded(lambda: app(arguments, standalone_mode=False)))
+    sys.exit(guarded(lambda: app(_asked(sys.argv[1:]), standalone_mode=False)))
+
+
+def _asked(given: list[str]) -> list[str]:
+    """The arguments; whoever names nothing to do, or asks for help in a word, gets the help.
+
+    Raises:
+        UsageError: one of them is empty, which is never meant.
+    """
+    for before, one in pairwise(["", *given]):
+        option, equals, value = one.partition("=")
+        if not one:
+            empty = before if before.startswith("-") else "An argument"
+            raise UsageError(f"{empty} is empty: give a value, or leave it out.")
+        if option.startswith("--") and equals and not value:
+            raise UsageError(f"{option} is empty: give a value, or leave it out.")
+    if given[:1] == ["help"]:
+        return [*given[1:], "--help"]
+    groups = [[group.name] for group in app.registered_groups]
+    return [*given, "--help"] if not given or given in groups else given

@@ -33,11 +33,6 @@ def _table() -> Any:
     return yaml.safe_load(_FILE.read_text(encoding="utf-8"))
 
 
-def databases_with_tables() -> Mapping[str, frozenset[str]]:
-    """Per language the databases that need a voice or names of their own to speak it."""
-    return {language: frozenset(entries) for language, entries in _table()["databases"].items()}
-
-
 def manner(language: str, database: str) -> Manner:
     """How ``database`` speaks ``language``: by a table of its own or as the language's natives."""
     table = _table()

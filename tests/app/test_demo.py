@@ -11,7 +11,7 @@ from voice_perudo.app.ears import Ears
 from voice_perudo.audio.session_file import SessionFile
 from voice_perudo.audio.sinks import Nowhere
 from voice_perudo.errors import VoicePerudoError
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
 
 pytestmark = pytest.mark.real_audio

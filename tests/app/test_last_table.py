@@ -19,10 +19,10 @@ from voice_perudo.app.table_keeper import TableKeeper, chosen_table, last_table,
 from voice_perudo.app.typed import play_typed
 from voice_perudo.errors import DataError, UsageError, VoicePerudoError
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance, load_messages
-from voice_perudo.language.pack import available_languages
 from voice_perudo.referee.state import Announce, LastTable, LastTableFault
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event

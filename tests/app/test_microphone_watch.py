@@ -16,9 +16,9 @@ from voice_perudo.audio.resampling import Resampler
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
 from voice_perudo.errors import VoicePerudoError
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance, load_messages
-from voice_perudo.language.pack import available_languages
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event

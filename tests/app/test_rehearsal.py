@@ -13,9 +13,10 @@ from voice_perudo.app.table import make_table
 from voice_perudo.audio.types import RATE, AudioChunk, AudioClip
 from voice_perudo.errors import SynthesisError
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.pack import load_language
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event
 from voice_perudo.rules.values import Bid

@@ -142,7 +142,7 @@ def test_the_help_tells_what_a_manifest_is_and_its_example_runs(folder: Path) ->
     for word in (*COLUMNS, *Scope):
         assert re.search(rf"\b{word}\b", told), word
 
-    example = re.search(r"^ \(echo .*?my\.tsv.*?my\.tsv *$", told, re.DOTALL | re.MULTILINE)
+    example = re.search(r"^ +\(echo .*?my\.tsv.*?my\.tsv *$", told, re.DOTALL | re.MULTILINE)
     assert example is not None
     done = subprocess.run(
         example[0], shell=True, capture_output=True, text=True, cwd=folder, env=narrow, check=False

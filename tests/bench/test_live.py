@@ -22,7 +22,7 @@ from voice_perudo.bench.live_table import LiveTable, audible
 from voice_perudo.bench.live_trials import answers, noise, own_voice, stops, talk_over
 from voice_perudo.bench.memory import memory_now
 from voice_perudo.bench.scoring import Outcome
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
 from voice_perudo.speech.synthesiser import Synthesiser
 

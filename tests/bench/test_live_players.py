@@ -11,7 +11,8 @@ from voice_perudo.app.table import Seat, Table
 from voice_perudo.bench.live_players import Players
 from voice_perudo.bench.live_table import PRESET
 from voice_perudo.hearing import Hearing
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.available import available_languages
+from voice_perudo.language.pack import load_language
 from voice_perudo.rules.variant import load_variant
 
 NAMES = {"fr": "bleu,vert", "pl": "niebieski,zielony", "en": "blue,green"}

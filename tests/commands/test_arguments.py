@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.fuzz.arguments import run
+from voice_perudo.language.available import available_languages
+from voice_perudo.language.interpretation import Scope
 
 
 @pytest.mark.parametrize(
@@ -51,6 +53,70 @@ def test_what_would_be_ignored_is_refused(arguments: str, sentence: str) -> None
     assert (code, out) == (2, "")
     assert sentence in told
     assert len(told.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["play", "--language", ""], "--language is empty: give a value, or leave it out."),
+        (["play", "--text", "--rules="], "--rules is empty: give a value, or leave it out."),
+        (["hear", ""], "An argument is empty: give a value, or leave it out."),
+        (["play", "resume"], "What is “resume”? What can be given: "),
+        (["play", "--announce", "me"], "'--announce': 'me' is not one of 'table', 'player'"),
+        (["plya"], "No such command 'plya'. Did you mean 'play', 'replay'?"),
+        (["play", "--language", "Klingon"], "Unknown language 'Klingon': choose one of "),
+    ],
+)
+def test_what_makes_no_sense_is_told_in_a_sentence(arguments: list[str], sentence: str) -> None:
+    code, out, told = run(arguments)
+    assert (code, out) == (2, "")
+    assert sentence in told
+    assert len(told.splitlines()) == 1
+
+
+def test_a_journal_without_resume_is_told_how_to_go_on(tmp_path: Path) -> None:
+    journal = tmp_path / "game.jsonl"
+    journal.touch()
+    code, _, told = run(["play", str(journal)])
+    assert code == 2
+    assert f"play --resume {journal}" in told
+
+
+@pytest.mark.parametrize("asked", [["-h"], ["--help"], ["help"]])
+@pytest.mark.parametrize("command", [[], ["play"], ["bench"], ["models"], ["models", "install"]])
+def test_help_is_plain_lines_however_it_is_asked_for(command: list[str], asked: list[str]) -> None:
+    """No frames, which a screen reader reads aloud, and no sentence broken off."""
+    given = [*asked, *command] if asked == ["help"] else [*command, *asked]
+    code, out, told = run(given)
+    assert (code, told) == (0, "")
+    assert out.startswith("Usage: ")
+    assert out == run([*command, "--help"])[1]
+    assert not set("─│╭╮╰╯") & set(out)
+    assert "..." not in out.partition("Options:")[2]
+
+
+@pytest.mark.parametrize("group", [[], ["models"], ["rules"]])
+def test_a_command_that_needs_another_shows_which_there_are(group: list[str]) -> None:
+    assert run(group) == run([*group, "--help"])
+
+
+@pytest.mark.parametrize("words", [["huit cinq"], ["huit", "cinq"]])
+def test_a_sentence_needs_no_quotes(words: list[str]) -> None:
+    code, out, _ = run(["understand", *words, "--language", "FR"])
+    assert code == 0
+    assert '"quantity": 8, "face": 5' in out
+
+
+@pytest.mark.parametrize("command", ["play", "demo", "bench", "hear", "understand", "doctor"])
+def test_the_help_names_every_language(command: str) -> None:
+    code, out, _ = run([command, "--help"])
+    assert code == 0
+    assert ", ".join(available_languages()) in " ".join(out.split())
+
+
+def test_the_help_of_the_bench_names_every_scope() -> None:
+    _, out, _ = run(["bench", "--help"])
+    assert ", ".join(Scope) in " ".join(out.split())
 
 
 def test_the_version_is_told() -> None:

@@ -13,7 +13,7 @@ from voice_perudo.demonstration.outcome import expected_facts, facts
 from voice_perudo.demonstration.story import SEATS, cast, load_story, load_telling, script
 from voice_perudo.errors import DataError
 from voice_perudo.hearing import Hearing
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.settings import load_settings
 from voice_perudo.rules.variant import load_variant, preset_names
 

@@ -11,7 +11,7 @@ import pytest
 from voice_perudo.doctor.check import State
 from voice_perudo.doctor.voices import VoiceLimits, VoiceTrial
 from voice_perudo.errors import SynthesisError
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 
 STAND_IN = """
 import json, math, struct, sys, wave

@@ -30,6 +30,7 @@ from voice_perudo.demonstration.story import cast, load_story, script
 from voice_perudo.errors import VoicePerudoError
 from voice_perudo.hearing import Hearing
 from voice_perudo.language import pack
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.grammar import Grammar
 from voice_perudo.language.grammar_reader import load_grammar
 from voice_perudo.language.interpretation import Scope
@@ -48,7 +49,7 @@ from voice_perudo.storage.games_folder import past_games
 from voice_perudo.storage.saved_game import SavedSetup, read_saved
 from voice_perudo.storage.table_file import read_table, write_table
 
-LANGUAGES = pack.available_languages()
+LANGUAGES = available_languages()
 
 _SENTENCES = {
     "en": "I say ate fives",

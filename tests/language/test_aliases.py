@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 from voice_perudo.errors import DataError
 from voice_perudo.hearing import Alternative, Hearing, Word
 from voice_perudo.language.aliases import Aliases, load_substitutes, read_substitutes
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.coverage import coverage
 from voice_perudo.language.grammar import ListKind
 from voice_perudo.language.interpretation import Intent, Scope, Understood
 from voice_perudo.language.matching import MatchContext
 from voice_perudo.language.normalise import spoken_words, tokens
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.pack import load_language
 from voice_perudo.language.templates import is_slot
 
 LANGUAGES = available_languages()

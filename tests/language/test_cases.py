@@ -8,8 +8,8 @@ import pytest
 import yaml
 
 from tests.language.notation import described, fits
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Scope
-from voice_perudo.language.pack import available_languages
 from voice_perudo.language.understand import understand
 from voice_perudo.rules.values import Bid
 

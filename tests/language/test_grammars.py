@@ -6,10 +6,11 @@ from itertools import product
 
 import pytest
 
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.grammar import Grammar, ListKind, Sentence, Use
 from voice_perudo.language.interpretation import IntentName, Scope
 from voice_perudo.language.normalise import tokens
-from voice_perudo.language.pack import LanguagePack, available_languages, load_language
+from voice_perudo.language.pack import LanguagePack, load_language
 from voice_perudo.language.scopes import SCOPE_INTENTS
 from voice_perudo.language.templates import is_ignored, is_slot, slot_list
 

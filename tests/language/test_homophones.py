@@ -9,6 +9,7 @@ import pytest
 
 from tests.language.notation import described, fits
 from voice_perudo.hearing import Alternative, Hearing, Word
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -18,7 +19,7 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.language.matching import MatchContext
 from voice_perudo.language.normalise import tokens
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.pack import load_language
 from voice_perudo.language.settings import load_settings
 
 BIDDING = MatchContext(Scope.BIDDING)

@@ -4,8 +4,9 @@ from itertools import pairwise
 
 import pytest
 
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Scope
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.pack import load_language
 from voice_perudo.language.vocabulary import words
 
 EVERY = pytest.mark.parametrize("language", available_languages())

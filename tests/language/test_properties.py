@@ -4,10 +4,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import IntentName, Scope, Understood
 from voice_perudo.language.matching import MatchContext
 from voice_perudo.language.normalise import tokens
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.pack import load_language
 from voice_perudo.language.scopes import SCOPE_INTENTS
 from voice_perudo.language.vocabulary import words
 

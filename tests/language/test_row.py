@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from voice_perudo.hearing import Alternative, Hearing, Word
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.completeness import Completeness
 from voice_perudo.language.interpretation import Intent, Scope, Unclear, Understood
 from voice_perudo.language.matching import MatchContext
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.pack import load_language
 
 PLAYERS = ("Zoé", "Marek", "Ivan")
 
@@ -95,10 +96,71 @@ def test_one_player_told_twice_is_told_once() -> None:
     assert (got.intent.player, got.intent.count, got.intent.also) == ("Zoé", 2, ())
 
 
+def alone(language: str, text: str, scope: Scope) -> tuple[str, int] | None:
+    """Whose number it is, where only one player's is told."""
+    got = load_language(language).interpret(Hearing.typed(text), MatchContext(scope, PLAYERS))
+    if not isinstance(got, Understood) or got.intent.also:
+        return None
+    return got.intent.player or "", number(got.intent)
+
+
 @pytest.mark.parametrize("scope", [Scope.COUNTING, Scope.STARTING])
-@pytest.mark.parametrize("text", ["Zoé one, no, Marek two", "Zoé one, Zoé two"])
+@pytest.mark.parametrize(
+    ("language", "text"),
+    [
+        ("fr", "Zoé deux, non, Marek deux"),
+        ("fr", "Zoé deux, je veux dire Marek"),
+        ("fr", "Zoé, non pardon, Marek deux"),
+        ("en", "Zoé two, no, Marek two"),
+        ("en", "Zoé has two, oops, Marek has two"),
+        ("en", "Zoé one, no, Marek two"),
+        ("en", "Zoé two, no wait, Marek"),
+        ("pl", "Zoé dwa, nie, Marek dwa"),
+        ("pl", "Zoé, tfu, Marek dwa"),
+        ("ru", "Zoé два, нет, у Marek два"),
+        ("ru", "у Ivan два, ой, Marek"),
+        ("es", "Zoé dos, no, Marek dos"),
+        ("es", "Zoé dos, perdón, Marek"),
+    ],
+)
+def test_another_name_after_no_is_meant_in_place_of_the_one_before(
+    language: str, text: str, scope: Scope
+) -> None:
+    assert alone(language, text, scope) == ("Marek", 2)
+
+
+@pytest.mark.parametrize("scope", [Scope.COUNTING, Scope.STARTING])
+@pytest.mark.parametrize(
+    ("language", "text", "meant"),
+    [
+        ("en", "Zoé one, Marek two, no, Ivan two", [("Zoé", 1), ("Ivan", 2)]),
+        ("en", "Zoé one, no, Marek one, Ivan two", [("Marek", 1), ("Ivan", 2)]),
+        ("en", "Zoé one and Marek, sorry, Ivan two", [("Zoé", 1), ("Ivan", 2)]),
+        ("en", "Zoé one, no, Marek, Ivan two", [("Marek", 1), ("Ivan", 2)]),
+        (
+            "fr",
+            "Zoé un, Marek deux, non, Ivan, Marek trois",
+            [("Zoé", 1), ("Ivan", 2), ("Marek", 3)],
+        ),
+    ],
+)
+def test_only_the_name_before_no_was_wrong(
+    language: str, text: str, meant: list[tuple[str, int]], scope: Scope
+) -> None:
+    assert told(language, text, scope) == meant
+
+
+def test_no_after_a_name_is_his_number_where_it_means_none() -> None:
+    meant = [("Marek", 0), ("Ivan", 2)]
+    assert told("ru", "у Marek нет, у Ivan две") == meant
+    assert told("ru", "Marek нет Ivan две") == meant
+
+
+@pytest.mark.parametrize("scope", [Scope.COUNTING, Scope.STARTING])
+@pytest.mark.parametrize("text", ["Zoé one, Zoé two", "no, Zoé", "Zoé, no, Marek"])
 def test_a_number_that_may_be_somebody_elses_is_not_guessed(text: str, scope: Scope) -> None:
     assert told("en", text, scope) is None
+    assert alone("en", text, scope) is None
 
 
 @pytest.mark.parametrize("scope", [Scope.BIDDING, Scope.OVER])

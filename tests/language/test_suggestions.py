@@ -8,9 +8,10 @@ import pytest
 import yaml
 
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Intent, IntentName, Scope, Understood
 from voice_perudo.language.matching import MatchContext
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.pack import load_language
 from voice_perudo.rules.values import Bid
 
 SPOKEN = Path(__file__).parent / "data" / "spoken"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 from voice_perudo.model_store.checksums import CHECKSUMS, changed_files, write_checksums
 from voice_perudo.resources import data_path
 

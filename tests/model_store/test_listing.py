@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.model_store.conftest import NAME
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 from voice_perudo.model_store.install import Store
 from voice_perudo.model_store.installed import describe
 from voice_perudo.model_store.listing import listed

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from voice_perudo.errors import DataError, UsageError
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 from voice_perudo.model_store.disk import megabytes
 from voice_perudo.model_store.registry import find_model, official_models, read_registry
 

@@ -1,13 +1,15 @@
 """The synthetic voices of the training recipe: who speaks, who never does, and how."""
 
 import random
+from pathlib import Path
 
 import numpy as np
 import pytest
+import yaml
 from hypothesis import given
 from hypothesis import strategies as st
-from recipe import voices
-from recipe.accents import databases_with_tables, manner
+from recipe import accents, voices
+from recipe.accents import manner
 from recipe.audio import RATE
 from recipe.cast import CAST, cast
 from recipe.phones import LANGUAGES
@@ -112,9 +114,10 @@ def test_a_table_renames_phones(names, said):
     assert [row[2:] for row in rows if row[0] == "i"] == [["0", "99", "100", "90"]]
 
 
+TABLES = yaml.safe_load(Path(accents.__file__).with_suffix(".yaml").read_text("utf-8"))
 FOREIGN = [
     pytest.param(language, database, id=f"{language}-{database}")
-    for language, databases in databases_with_tables().items()
+    for language, databases in TABLES["databases"].items()
     for database in sorted(databases)
 ]
 

@@ -31,6 +31,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -40,7 +41,7 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.pack import load_language
 from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import Outcome, resume, resume_set_up, set_up, start, step
 from voice_perudo.referee.effects import DrawStarter, Effect, Listen, Message, Record, Say
@@ -68,7 +69,7 @@ CHOICES = {IntentName.CHOICE, IntentName.DIRECTION, IntentName.LANGUAGE, IntentN
 WORDS = {
     *("total", "bid", "more", "players", "random", "roll_off", "rules", "languages"),
     *("instead", "rather", "swap", "after", "without", "add"),
-    *("unlikely", "means_else"),
+    *("unlikely", "means_else", "challenge"),
 }
 """Slots that are no player's name."""
 

@@ -10,9 +10,10 @@ import pytest
 import yaml
 
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Intent, Unclear, Understood
 from voice_perudo.language.interpretation import IntentName as I
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.pack import load_language
 from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import set_up, start, step
 from voice_perudo.referee.effects import Message, Say

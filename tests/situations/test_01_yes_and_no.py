@@ -8,10 +8,11 @@ from tests.situations.conftest import Seated
 from tests.situations.quick import quickly
 from tests.situations.sounds import Voices, considered, meanings
 from voice_perudo.app.ears import Ears
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.grammar import ListKind
 from voice_perudo.language.interpretation import Scope, Understood
 from voice_perudo.language.normalise import tokens
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.pack import load_language
 from voice_perudo.language.understand import understand
 
 ASKED = (Scope.CONFIRMING, Scope.CHOOSING)

@@ -7,8 +7,8 @@ import pytest
 from tests.situations.quick import quickly
 from tests.situations.sounds import Voices, meanings, pause, together
 from voice_perudo.app.ears import Ears
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Intent, IntentName, NotUnderstood, Understood
-from voice_perudo.language.pack import available_languages
 from voice_perudo.language.understand import understand
 
 NUMBERS_IN_A_ROW = {

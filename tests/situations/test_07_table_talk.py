@@ -9,8 +9,8 @@ import pytest
 from tests.situations.sounds import Voices, acted_on, meanings
 from voice_perudo.app.ears import Ears
 from voice_perudo.audio.types import RATE
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import NotUnderstood, Scope, Understood
-from voice_perudo.language.pack import available_languages
 from voice_perudo.language.understand import understand
 from voice_perudo.rules.values import Bid
 

@@ -13,7 +13,8 @@ from voice_perudo.app.voice import language_voice
 from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.types import RATE, Samples
 from voice_perudo.audio.voice_activity import FRAME
-from voice_perudo.language.pack import available_languages, load_language
+from voice_perudo.language.available import available_languages
+from voice_perudo.language.pack import load_language
 from voice_perudo.rules.values import Bid
 from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
 from voice_perudo.speech.stop_words import StopListener

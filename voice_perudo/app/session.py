@@ -9,10 +9,11 @@ from typing import Protocol
 
 from voice_perudo.app.table import Table
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.interpretation import Interpretation, NotUnderstood
 from voice_perudo.language.messages import Utterance
-from voice_perudo.language.pack import LanguagePack, available_languages, joiners, load_language
+from voice_perudo.language.pack import LanguagePack, joiners, load_language
 from voice_perudo.language.settings import load_settings
 from voice_perudo.referee import dialogue
 from voice_perudo.referee.context import context

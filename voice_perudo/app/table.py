@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from voice_perudo.app.names import check_names
 from voice_perudo.errors import UsageError
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.settings import load_settings
 from voice_perudo.referee.state import Announce, LastTable, LastTableFault
 from voice_perudo.rules.values import PLAYER_COUNTS
@@ -56,15 +56,15 @@ class Table:
 
 
 def check_language(code: str) -> str:
-    """``code`` if there is such a language.
+    """The language of that code, in whatever capitals.
 
     Raises:
         UsageError: the language has no grammar; the message lists those that have.
     """
     known = available_languages()
-    if code not in known:
+    if code.lower() not in known:
         raise UsageError(f"Unknown language '{code}': choose one of {', '.join(known)}.")
-    return code
+    return code.lower()
 
 
 def default_language(environment: Mapping[str, str] = os.environ) -> str:

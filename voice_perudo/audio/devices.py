@@ -99,6 +99,10 @@ class AudioSystem(Protocol):
         ...
 
 
+_SEVERAL = "Multiple"
+"""How the library begins when a name is that of several devices."""
+
+
 class PortAudio:
     """The real devices, by sounddevice. PortAudio's state belongs to the whole process."""
 
@@ -127,10 +131,20 @@ class PortAudio:
                 found = library.query_devices(_number_or_name(wanted), kind)
                 device = _device(library, found, kind)
             except (library.PortAudioError, ValueError) as error:
-                raise AudioError(_not_found(kind, wanted)) from error
+                raise AudioError(self._not_found(kind, wanted, str(error))) from error
         if not device.channels:
-            raise AudioError(_not_found(kind, wanted))
+            raise AudioError(self._not_found(kind, wanted))
         return device
+
+    def _not_found(self, kind: Kind, wanted: int | str | None, reason: str = "") -> str:
+        if wanted is None or not self.all(kind):
+            return _MISSING[kind]
+        if reason.startswith(_SEVERAL):
+            return f"Several {_NAMES[kind]}s match {wanted!r}; give an exact name or a number."
+        return (
+            f"There is no {_NAMES[kind]} {wanted!r}; give its name or number, or none for the "
+            "usual one."
+        )
 
     def open(self, kind: Kind, device: Device, callback: Callback) -> Stream:
         """Start a stream of 32-bit floats; raises AudioError when the device refuses."""
@@ -236,12 +250,3 @@ def _device(library: Any, found: Mapping[str, Any], kind: Kind) -> Device:
 
 def _number_or_name(wanted: int | str | None) -> int | str | None:
     return int(wanted) if isinstance(wanted, str) and wanted.isdecimal() else wanted
-
-
-def _not_found(kind: Kind, wanted: int | str | None) -> str:
-    if wanted is None:
-        return _MISSING[kind]
-    return (
-        f"There is no {_NAMES[kind]} {wanted!r}, or several match; give its exact name or "
-        "number, or none for the usual one."
-    )

@@ -23,6 +23,10 @@ CHUNK_SECONDS = 0.032
 
 LOWEST_RATE, HIGHEST_RATE = 4_000, 384_000
 FORMATS = "WAV, FLAC, Ogg Vorbis or Opus"
+_READ = frozenset({"WAV", "WAVEX", "RF64", "W64", "AIFF", "AU", "CAF", "FLAC", "OGG", "MP3"})
+"""Kinds of which it is known whether they were cut off. The library reads others as far as they
+go, and takes what has no header, or hardly one, for anything.
+"""
 
 
 class SoundFile:
@@ -38,12 +42,16 @@ class SoundFile:
         self._name = name
         self._received = 0
         self._read_out = False
-        self._cut_off = _is_cut_off(file, name)
-        self._file = opened(file, name)
+        self._cut_off = _is_cut_off(file)
+        try:
+            self._file = opened(file, name)
+        except AudioError as error:
+            raise (_nothing_left(name) if self._cut_off else error) from error
         try:
             check_rate(self._file.samplerate, name)
             if self._file.frames == 0:
-                raise AudioError(f"{name} holds no sound; record it again or name another file.")
+                none = AudioError(f"{name} holds no sound; record it again or name another file.")
+                raise _nothing_left(name) if self._cut_off else none
         except AudioError:
             self._file.close()
             raise
@@ -55,14 +63,14 @@ class SoundFile:
 
     @property
     def ends_early(self) -> bool:
-        """Whether it was cut off; with some kinds this is known when all has been read."""
+        """Whether it was cut off or is damaged; with some kinds known when all has been read."""
         missing = self._file.frames - self._received
         return self._cut_off or (
             self._read_out and missing > _MISSING_SECONDS * self._file.samplerate
         )
 
     def __iter__(self) -> Iterator[AudioChunk]:
-        """The chunks in order; raises AudioError when the file turns out to be damaged."""
+        """The chunks in order; raises AudioError when not even the first can be read."""
         return chunks(self._blocks(), self._file.samplerate, self._name)
 
     def close(self) -> None:
@@ -76,9 +84,10 @@ class SoundFile:
                 with quiet():
                     frames: Samples = self._file.read(size, dtype="float32", always_2d=True)
             except RuntimeError as error:
-                raise AudioError(
-                    f"{self._name} is damaged and cannot be read to its end; record it again."
-                ) from error
+                if not self._received:
+                    raise AudioError(f"{self._name} is damaged; record it again.") from error
+                self._cut_off = True  # a frame that is not whole: the others were heard
+                return
             if not len(frames):
                 self._read_out = True
                 return
@@ -119,19 +128,23 @@ def opened(file: str | bytes | BinaryIO, name: str) -> Any:
             reader = soundfile.SoundFile(file)
     except (RuntimeError, TypeError) as error:
         raise unknown from error
-    if reader.format == "RAW":  # no header: the library believes the name, whatever is in the file
+    if reader.format not in _READ:
         reader.close()
         raise unknown
     return reader
 
 
-def _is_cut_off(file: str | bytes | BinaryIO, name: str) -> bool:
+def _nothing_left(name: str) -> AudioError:
+    return AudioError(f"{name} was cut off and cannot be read; copy or record it again.")
+
+
+def _is_cut_off(file: str | bytes | BinaryIO) -> bool:
     """Leaves a file that is open where the library begins to read it."""
     try:
         if isinstance(file, str | bytes):
             with open(file, "rb") as content:
-                return is_cut_off(content, name)
-        cut_off = is_cut_off(file, name)
+                return is_cut_off(content)
+        cut_off = is_cut_off(file)
         file.seek(0)
     except OSError:  # told by whoever reads it
         return False

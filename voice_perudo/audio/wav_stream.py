@@ -46,7 +46,7 @@ class Layout:
 def read_header(stream: BinaryIO, name: str) -> Layout:
     """Read on after ``RIFF`` up to the first sample; raises AudioError when it is not WAV."""
     if read_bytes(stream, 8)[4:] != b"WAVE":
-        raise AudioError(f"{name} is not a WAV stream; pipe WAV, FLAC or raw 16-bit sound into it.")
+        raise AudioError(f"{name} is not a WAV stream; pipe WAV, FLAC, Ogg Vorbis or Opus into it.")
     fields: tuple[int, int, int, int] | None = None
     while len(head := read_bytes(stream, 8)) == 8:
         kind, size = struct.unpack("<4sI", head)

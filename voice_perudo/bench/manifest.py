@@ -14,8 +14,8 @@ from pathlib import Path
 
 from voice_perudo.bench.notation import parse_expected
 from voice_perudo.errors import DataError, UsageError
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Intent, Scope
-from voice_perudo.language.pack import available_languages
 from voice_perudo.program import to_run
 
 COLUMNS = ("path", "language", "speaker", "kind", "condition", "scope", "expected")

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+import textwrap
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from voice_perudo.commands.options import LANGUAGES
 from voice_perudo.errors import UsageError
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.program import program, to_run
+
+_COLUMN = " " * 11
+"""What stands before the further lines on a column of a manifest."""
+
+_SCOPES = textwrap.fill(
+    f"what the referee waits for: {', '.join(Scope)}",
+    initial_indent=_COLUMN,
+    subsequent_indent=_COLUMN,
+    width=79,
+).strip()
 
 HELP = f"""Measure how well recordings are understood, or how a live table goes.
 
@@ -18,11 +30,10 @@ other line is one recording:
 
 \b
 path       the sound file, seen from the manifest's folder
-language   fr, pl, ru, en or es
+language   one of {LANGUAGES}
 speaker, kind, condition
            in your words, to compare by: anna, human, noisy
-scope      what the referee waits for: {", ".join(list(Scope)[:5])},
-           {", ".join(list(Scope)[5:])}
+scope      {_SCOPES}
 expected   a bid, 8x5 or 5xP (P: pacos); dudo, calza, calza anna;
            count 5; correction 8x5, 8 or x5; undo, yes, no, help …;
            player anna; none: talk, nothing may happen
@@ -44,7 +55,9 @@ def bench(
             help="Recordings and what they should mean, as told above.", metavar="MANIFEST"
         ),
     ] = None,
-    language: Annotated[list[str] | None, typer.Option(help="Only these languages.")] = None,
+    language: Annotated[
+        list[str] | None, typer.Option(help=f"Only these languages: {LANGUAGES}.")
+    ] = None,
     model: Annotated[
         str | None,
         typer.Option(help="As for play, or a folder with a model for each language."),

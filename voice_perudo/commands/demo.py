@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from voice_perudo.commands.options import Json, Out
+from voice_perudo.commands.options import LANGUAGES, Json, Out
 from voice_perudo.commands.output import tell
 from voice_perudo.errors import VoicePerudoError
 
@@ -18,7 +18,7 @@ DEMONSTRATION_FILE = "voice-perudo-demo.wav"
 def demo(
     language: Annotated[
         list[str] | None,
-        typer.Option(help="One language, or one for each of the three seats."),
+        typer.Option(help=f"One language, or one for each of the three seats: {LANGUAGES}."),
     ] = None,
     out: Out = None,
     table_language: Annotated[

@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from voice_perudo.commands.options import LANGUAGES
 from voice_perudo.commands.output import json_line
 from voice_perudo.doctor.check import Check
 from voice_perudo.doctor.verdict import Verdict, judged
@@ -16,7 +17,8 @@ from voice_perudo.doctor.verdict import Verdict, judged
 
 def doctor(
     language: Annotated[
-        list[str] | None, typer.Option(help="Only these languages, which all have to work.")
+        list[str] | None,
+        typer.Option(help=f"Only these languages, which all have to work: {LANGUAGES}."),
     ] = None,
     device: Annotated[
         str | None, typer.Option(help="The microphone to try, by name or number.")
@@ -27,7 +29,7 @@ def doctor(
     from voice_perudo.app.table import check_language
     from voice_perudo.audio.devices import PortAudio
     from voice_perudo.doctor.examination import examination
-    from voice_perudo.language.pack import available_languages
+    from voice_perudo.language.available import available_languages
 
     asked = [check_language(code) for code in dict.fromkeys(language or ())]
     began = time.monotonic()

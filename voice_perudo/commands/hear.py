@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from voice_perudo.commands.options import Awaited, Json, Language, Model, Players
+from voice_perudo.commands.options import Awaited, Language, Model, Players
 from voice_perudo.commands.output import json_line, tell
 from voice_perudo.errors import AudioError
 from voice_perudo.language.interpretation import Scope
@@ -14,13 +14,13 @@ from voice_perudo.language.interpretation import Scope
 
 def hear(
     files: Annotated[
-        list[str], typer.Argument(help="WAV, FLAC or Ogg files, or - for standard input.")
+        list[str], typer.Argument(help="WAV, FLAC or Ogg, or - for standard input.", metavar="FILE")
     ],
     language: Language = None,
     scope: Awaited = Scope.BIDDING,
     players: Players = None,
     model: Model = None,
-    as_json: Json = False,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON line per utterance.")] = False,
 ) -> None:
     """Print what is heard in recordings, one line per utterance."""
     from voice_perudo.app.ears import Ears

@@ -13,7 +13,9 @@ from voice_perudo.program import to_run
 if TYPE_CHECKING:
     from voice_perudo.model_store.install import Store
 
-models_app = typer.Typer(help="The speech models: list, install, remove and verify them.")
+models_app = typer.Typer(
+    help="The speech models: list, install, remove and verify them.", rich_markup_mode=None
+)
 
 Folder = Annotated[
     Path | None,
@@ -39,7 +41,9 @@ def list_models(folder: Folder = None, registry: Registry = None, as_json: Json 
 
 @models_app.command()
 def install(
-    language: Annotated[str, typer.Argument(help="A language, or the name of a model.")],
+    language: Annotated[
+        str, typer.Argument(help="A language, or the name of a model.", metavar="LANGUAGE")
+    ],
     archive: Annotated[
         Path | None, typer.Option("--from", help="Its archive (ZIP), fetched before.")
     ] = None,
@@ -74,7 +78,9 @@ def install(
 
 @models_app.command()
 def remove(
-    language: Annotated[str, typer.Argument(help="A language, or the name of a model.")],
+    language: Annotated[
+        str, typer.Argument(help="A language, or the name of a model.", metavar="LANGUAGE")
+    ],
     folder: Folder = None,
 ) -> None:
     """Remove an installed model; the built-in ones stay."""
@@ -87,7 +93,9 @@ def remove(
 
 @models_app.command()
 def verify(
-    language: Annotated[list[str] | None, typer.Argument(help="Only these languages.")] = None,
+    language: Annotated[
+        list[str] | None, typer.Argument(help="Only these languages.", metavar="LANGUAGE")
+    ] = None,
     folder: Folder = None,
     as_json: Json = False,
 ) -> None:

@@ -7,8 +7,10 @@ from typing import Annotated
 
 import typer
 
-from voice_perudo.errors import UsageError
+from voice_perudo.errors import UsageError, VoicePerudoError
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Scope
+from voice_perudo.rules.variant import preset_names
 
 _WAV = (".wav", ".wave", "")
 
@@ -27,9 +29,24 @@ def wav_file(out: Path | None) -> Path | None:
     return out
 
 
-Language = Annotated[str | None, typer.Option(help="Language of the table: fr, pl, ru, en, es.")]
-Preset = Annotated[str | None, typer.Option("--rules", help="Rule preset, e.g. asmodee-bga.")]
-Rule = Annotated[list[str] | None, typer.Option("--rule", help="One option: name=value.")]
+def _languages() -> str:
+    try:
+        return ", ".join(available_languages())
+    except VoicePerudoError:  # told by whatever needs them
+        return "none, for their files are missing"
+
+
+LANGUAGES = _languages()
+"""The codes of the languages there are, for the help."""
+
+Language = Annotated[str | None, typer.Option(help=f"Language of the table: {LANGUAGES}.")]
+Preset = Annotated[
+    str | None, typer.Option("--rules", help=f"Rule preset: {', '.join(preset_names())}.")
+]
+Rule = Annotated[
+    list[str] | None,
+    typer.Option("--rule", help="Change one of its options: name=value; as often as needed."),
+]
 Players = Annotated[
     str | None,
     typer.Option(help='Names clockwise: "anna,ben", each with an own language: "a:fr,b:pl".'),

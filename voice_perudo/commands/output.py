@@ -21,7 +21,7 @@ def tell(error: VoicePerudoError) -> None:
 
 def tell_language(code: str) -> None:
     """On standard error that this language is used, and how to choose another."""
-    from voice_perudo.language.pack import available_languages
+    from voice_perudo.language.available import available_languages
 
     others = ", ".join(other for other in available_languages() if other != code)
     typer.echo(

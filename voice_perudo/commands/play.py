@@ -52,7 +52,8 @@ def play(
         bool, typer.Option("--resume", help="Go on with the last unfinished game, or with FILE.")
     ] = False,
     file: Annotated[
-        Path | None, typer.Argument(help="The journal to go on with, after --resume.")
+        Path | None,
+        typer.Argument(help="The journal to go on with, after --resume.", metavar="FILE"),
     ] = None,
     journal: Annotated[Path | None, typer.Option(help="Save the game in this new file.")] = None,
     no_journal: Annotated[bool, typer.Option("--no-journal", help="Save nothing.")] = False,
@@ -79,8 +80,7 @@ def play(
     if resume:
         opening = _resumed(file, told, keeping)
     elif file is not None:
-        going_on = to_run("play", "--resume", file)
-        raise UsageError(f"What is {file}? To go on with that game: {going_on}")
+        raise _neither_option_nor_game(file)
     else:
         # another model is for a language that is known
         opening = _anew(told, keeping, ask=model is None)
@@ -99,6 +99,15 @@ def play(
     if (trouble := microphone_trouble()) is not None:
         return _without_microphone(opening, trouble, out, resumed=resume, file=file)
     return play_live(opening, device=device, out=out, models=models, as_json=as_json, warn=tell)
+
+
+def _neither_option_nor_game(file: Path) -> UsageError:
+    """What stands there without ``--resume``: a journal, or a word that means nothing."""
+    if file.is_file():
+        return UsageError(
+            f"What is {file} for? To go on with that game: {to_run('play', '--resume', file)}"
+        )
+    return UsageError(f"What is “{file}”? What can be given: {to_run('play', '--help')}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,9 @@ def history() -> None:
 
 
 def replay(
-    journal: Annotated[Path, typer.Argument(help="The journal of a game; history lists them.")],
+    journal: Annotated[
+        Path, typer.Argument(help="The journal of a game; history lists them.", metavar="JOURNAL")
+    ],
     language: Annotated[str | None, typer.Option(help="Tell it in another language.")] = None,
     voice: Annotated[bool, typer.Option("--voice", help="Say it aloud as well.")] = False,
     out: Annotated[

@@ -7,13 +7,14 @@ from typing import Annotated
 
 import typer
 
-rules_app = typer.Typer(help="The rules on their own.")
+rules_app = typer.Typer(help="The rules on their own.", rich_markup_mode=None)
 
 
 @rules_app.command("check")
 def check(
     file: Annotated[
-        Path, typer.Argument(help="Cases as JSON: presets, base, cases, facts, flows.")
+        Path,
+        typer.Argument(help="Cases as JSON: presets, base, cases, facts, flows.", metavar="FILE"),
     ],
 ) -> None:
     """Run a file of rule cases; print each mismatch and exit 1 if there is any."""

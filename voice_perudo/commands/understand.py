@@ -12,7 +12,9 @@ from voice_perudo.language.interpretation import Scope
 
 
 def understand(
-    text: Annotated[str, typer.Argument(help="The sentence, as somebody would say it.")],
+    words: Annotated[
+        list[str], typer.Argument(help="As somebody would say it.", metavar="SENTENCE")
+    ],
     language: Language = None,
     scope: Awaited = Scope.BIDDING,
     bid: Annotated[
@@ -28,4 +30,4 @@ def understand(
     code = check_language(language or default_language())
     current = Bid.parse(bid) if bid not in (None, "none") else None
     names = tuple(seat.name for seat in parse_seats(players, code)) if players else ()
-    typer.echo(json_line(interpret(text, code, scope, current, names).as_json()))
+    typer.echo(json_line(interpret(" ".join(words), code, scope, current, names).as_json()))

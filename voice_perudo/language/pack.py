@@ -6,6 +6,7 @@ from functools import cache
 
 from voice_perudo.errors import DataError, UsageError
 from voice_perudo.hearing import Hearing
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.completeness import Completeness
 from voice_perudo.language.grammar_reader import load_grammar, read_colours, read_joiners
 from voice_perudo.language.interpretation import Interpretation, Scope
@@ -16,13 +17,6 @@ from voice_perudo.language.phrasebook import Phrasebook
 from voice_perudo.language.players import Colours
 from voice_perudo.language.settings import LanguageSettings, load_settings
 from voice_perudo.resources import data_path
-
-
-def available_languages() -> tuple[str, ...]:
-    """Codes of the languages that have a grammar and settings, sorted."""
-    grammars, locales = data_path("grammars"), data_path("locales")
-    codes = (path.stem for path in grammars.glob("*.yaml"))
-    return tuple(sorted(code for code in codes if (locales / code / "language.toml").is_file()))
 
 
 class LanguagePack:

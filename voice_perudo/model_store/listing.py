@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from voice_perudo.errors import ModelError
-from voice_perudo.language.pack import available_languages
+from voice_perudo.language.available import available_languages
 from voice_perudo.model_store.built_in import BUILT_IN, built_in_model
 from voice_perudo.model_store.disk import megabytes
 from voice_perudo.model_store.install import Store

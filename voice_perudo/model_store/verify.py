@@ -8,8 +8,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from voice_perudo.errors import ModelError
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.coverage import Coverage, coverage
-from voice_perudo.language.pack import available_languages
 from voice_perudo.model_store.built_in import BUILT_IN, built_in_model
 from voice_perudo.model_store.checksums import changed_files
 from voice_perudo.model_store.installed import Installed, installed_models
