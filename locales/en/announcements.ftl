@@ -229,6 +229,17 @@ correction-refused = The bid stays { BID($bid) }, by { $bidder }.
 # A correction with no bid to correct. No arguments.
 nothing-to-correct = There is no bid to correct.
 
+# A bid in another language than that of whoever is on turn. $player: who is; $language: his.
+bid-language =
+    { $player } to play: in { $language ->
+        [en] English
+        [es] Spanish
+        [fr] French
+        [pl] Polish
+        [ru] Russian
+       *[other] { $language }
+    }, please.
+
 # Refusals of a bid, one per reason; least-legal follows. $bid: what was heard.
 refused-not-higher = { BID($bid) } is not higher.
 refused-too-few-pacos = { BID($bid) } is not enough: half, rounded up.
@@ -357,8 +368,16 @@ count-above-player-dice =
 # The same (hidden). $player.
 count-too-high-player = { $player } cannot have that many. Again, please.
 
-# Some counts are missing. $players: who has not counted.
+# A count that was to be put right cannot be. No arguments.
 recount-again = Say no, and then the number.
+
+# One player's count is to be put right, where only a total was told. $count: the total.
+recount-total = I only know the total, { NUM($count) }. Say no, and then the new total.
+
+# The count told last was taken back. $player: whose it was.
+count-open-again = { $player } again: how many?
+
+# Some counts are missing. $players: who has not counted.
 count-missing = Still to count: { NAMES($players) }.
 
 # Somebody who is out counted. $player.
@@ -599,7 +618,7 @@ help-choosing = Say first, second, or the whole bid.
 help-half = Say the missing half, or the whole bid.
 help-caller = Say the name or colour of the player who calls, or cancel.
 help-question-more = You can also say: repeat, undo, new game or quit.
-help-counting = Say the total, or each player's count, for example: blue two, green three. Say undo to take the challenge back.
+help-counting = Say the total, or each player's count, for example: blue two, green three. Say undo to take back the last count, or the challenge.
 help-counting-more = You can also say: repeat, what's the bid, how many dice, why, pause, new game or quit.
 help-starter = Say the name or colour of the player who starts.
 help-roll-off = Say who has the highest, or each player's roll: blue five, green three. Or say: a tie.

@@ -116,6 +116,15 @@ bid = { BID($bid) }. Le toca a { $player }.
 bid-corrected = Corregido: { BID($bid) }. Le toca a { $player }.
 correction-refused = La apuesta sigue en { BID($bid) }, de { $bidder }.
 nothing-to-correct = No hay apuesta que corregir.
+bid-language =
+    Le toca a { $player }: en { $language ->
+        [en] inglés
+        [es] español
+        [fr] francés
+        [pl] polaco
+        [ru] ruso
+       *[other] { $language }
+    }, por favor.
 refused-not-higher = ¿{ BID($bid) }? Eso no sube.
 refused-too-few-pacos = ¿{ BID($bid) }? No basta: la mitad, redondeada hacia arriba.
 refused-too-few-after-pacos = ¿{ BID($bid) }? No basta: el doble de los pacos, más uno.
@@ -195,6 +204,8 @@ count-above-player-dice =
     }. Otra vez, por favor.
 count-too-high-player = { $player } no puede tener tantos. Otra vez, por favor.
 recount-again = Di «no» y después el número.
+recount-total = Solo sé el total: { NUM($count) }. Di «no» y después el nuevo total.
+count-open-again = { $player }, otra vez: ¿cuántos?
 count-missing = Falta la cuenta de { NAMES($players) }.
 count-player-out = { $player } ya no tiene dados.
 
@@ -330,7 +341,7 @@ help-choosing = Di el primero, el segundo, o la apuesta entera.
 help-half = Di la mitad que falta, o la apuesta entera.
 help-caller = Di el nombre o el color de quien lo dice, o cancela.
 help-question-more = También puedes decir: repite, deshacer, nueva partida o salir.
-help-counting = Di el total, o la cuenta de cada uno, por ejemplo: azul dos, verde tres. Di deshacer para retirar la duda.
+help-counting = Di el total, o la cuenta de cada uno, por ejemplo: azul dos, verde tres. Di deshacer para retirar la última cuenta, o la duda.
 help-counting-more = También puedes decir: repite, cuál es la apuesta, cuántos dados, por qué, pausa, nueva partida o salir.
 help-starter = Di el nombre o el color de quien empieza.
 help-roll-off = Di quién saca el más alto, o el dado de cada uno: azul cinco, verde tres. O di: empate.

@@ -109,6 +109,15 @@ bid = { BID($bid) }. À { $player }.
 bid-corrected = Corrigé : { BID($bid) }. À { $player }.
 correction-refused = On reste à { BID($bid) }, annoncé par { $bidder }.
 nothing-to-correct = Il n'y a pas d'annonce à corriger.
+bid-language =
+    À { $player } de jouer : en { $language ->
+        [en] anglais
+        [es] espagnol
+        [fr] français
+        [pl] polonais
+        [ru] russe
+       *[other] { $language }
+    }, s'il vous plaît.
 refused-not-higher = { BID($bid) }, ce n'est pas plus haut.
 refused-too-few-pacos = { BID($bid) }, ce n'est pas assez : la moitié, arrondie au-dessus.
 refused-too-few-after-pacos = { BID($bid) }, ce n'est pas assez : le double des pacos, plus un.
@@ -188,6 +197,8 @@ count-above-player-dice =
     }. Recomptez.
 count-too-high-player = { $player } ne peut pas en avoir autant. Recomptez.
 recount-again = Dites « non », puis le nombre.
+recount-total = Je ne connais que le total, { NUM($count) }. Dites « non », puis le nouveau total.
+count-open-again = { $player } recompte : combien ?
 count-missing = On attend encore : { NAMES($players) }.
 count-player-out = { $player } n'a plus de dés.
 
@@ -325,7 +336,7 @@ help-choosing = Dites le premier, le second, ou l'annonce entière.
 help-half = Dites la moitié qui manque, ou l'annonce entière.
 help-caller = Dites le nom ou la couleur du joueur qui l'a dit, ou annule.
 help-question-more = Vous pouvez dire aussi : répète, annule, nouvelle partie ou quitter.
-help-counting = Dites le total, ou le compte de chacun, par exemple : bleu deux, vert trois. Dites annule pour retirer l'appel.
+help-counting = Dites le total, ou le compte de chacun, par exemple : bleu deux, vert trois. Dites annule pour retirer le dernier compte, ou l'appel.
 help-counting-more = Vous pouvez dire aussi : répète, quelle est l'annonce, combien de dés, pourquoi, pause, nouvelle partie ou quitter.
 help-starter = Dites le nom ou la couleur du joueur qui commence.
 help-roll-off = Dites qui a le plus fort, ou le dé de chacun : bleu cinq, vert trois. Ou dites : égalité.

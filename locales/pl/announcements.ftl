@@ -110,6 +110,15 @@ bid = { BID($bid) }. Teraz { $player }.
 bid-corrected = Poprawka: { BID($bid) }. Teraz { $player }.
 correction-refused = Bez zmian. { $bidder }: { BID($bid) }.
 nothing-to-correct = Nie ma oferty do poprawienia.
+bid-language =
+    Teraz { $player }: proszę { $language ->
+        [en] po angielsku
+        [es] po hiszpańsku
+        [fr] po francusku
+        [pl] po polsku
+        [ru] po rosyjsku
+       *[other] w języku { $language }
+    }.
 refused-not-higher = { BID($bid) }? To nie przebija.
 refused-too-few-pacos = { BID($bid) }? Za mało: trzeba dać połowę, zaokrągloną w górę.
 refused-too-few-after-pacos = { BID($bid) }? Za mało: trzeba dać dwa razy tyle, ile było paco, i jeszcze jedną.
@@ -192,6 +201,8 @@ count-above-player-dice =
     }. Jeszcze raz, proszę.
 count-too-high-player = { $player } nie może mieć aż tylu. Jeszcze raz, proszę.
 recount-again = Powiedz „nie”, a potem liczbę.
+recount-total = Znam tylko sumę: { NUM($count) }. Powiedz „nie”, a potem nową sumę.
+count-open-again = { $player } jeszcze raz: ile?
 count-missing = Jeszcze nie policzone: { NAMES($players) }.
 count-player-out = { $player } nie ma już kości.
 
@@ -347,7 +358,7 @@ help-choosing = Powiedz pierwsze, drugie albo całą ofertę.
 help-half = Powiedz brakującą połowę albo całą ofertę.
 help-caller = Powiedz imię lub kolor gracza, który to mówi, albo cofnij.
 help-question-more = Możesz też powiedzieć: powtórz, cofnij, nowa gra lub koniec.
-help-counting = Podaj sumę albo liczbę każdego gracza, na przykład: niebieski dwie, zielony trzy. Powiedz cofnij, żeby wycofać sprawdzenie.
+help-counting = Podaj sumę albo liczbę każdego gracza, na przykład: niebieski dwie, zielony trzy. Powiedz cofnij, żeby wycofać ostatnią liczbę albo sprawdzenie.
 help-counting-more = Możesz też powiedzieć: powtórz, jaka jest stawka, ile kości, dlaczego, pauza, nowa gra lub koniec.
 help-starter = Powiedz imię lub kolor gracza, który zaczyna.
 help-roll-off = Powiedz, kto ma najwięcej, albo co rzucił każdy: niebieski pięć, zielony trzy. Albo powiedz: remis.

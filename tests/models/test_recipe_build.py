@@ -1,31 +1,38 @@
 """The order of the stages and who is heard in which."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 pytest.importorskip("torch", reason="only needed to train models")
 
-from recipe.build import first_plan, language_plan, second_plan
+from recipe.build import first_plan, language_plan, second_plan, third_plan
 from recipe.corpus import DEVELOPMENT, OTHERS
 from recipe.phones import LANGUAGES
 
 START = Path("start.npz")
 
 
+STAGES = {
+    "first": first_plan,
+    "second": partial(second_plan, START),
+    "third": partial(third_plan, START),
+} | {language: partial(language_plan, language, START) for language in LANGUAGES}
+
+
 @pytest.mark.parametrize("fold", [DEVELOPMENT, OTHERS])
-@pytest.mark.parametrize("plan", [first_plan, lambda fold: second_plan(START, fold)])
-def test_the_pooled_network_never_hears_those_who_are_left_out(plan, fold):
-    assert set(plan(fold).without) == set(fold)
-    assert set(plan(fold).languages) == set(LANGUAGES)
+@pytest.mark.parametrize("stage", STAGES)
+def test_those_who_are_left_out_are_heard_in_no_stage(stage, fold):
+    everybody, measured = STAGES[stage](()), STAGES[stage](fold)
+    assert set(measured.without) == set(fold)
+    assert everybody.without == ()
+    assert everybody.name != measured.name, "one would be taken for the other"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_only_the_final_network_hears_everybody(language):
-    final, development = (language_plan(language, START, who) for who in ((), DEVELOPMENT))
-    assert final.without == ()
-    assert set(development.without) == set(DEVELOPMENT)
-    assert final.name != development.name
+@pytest.mark.parametrize("stage", ["first", "second", "third"])
+def test_languages_learn_together_at_first(stage):
+    assert set(STAGES[stage](()).languages) == set(LANGUAGES)
 
 
 def test_nobody_is_in_two_folds():

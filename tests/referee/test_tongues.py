@@ -12,8 +12,9 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
-from voice_perudo.referee.dialogue import resume
-from voice_perudo.referee.state import Settings, State
+from voice_perudo.referee.dialogue import resume, step
+from voice_perudo.referee.effects import Message, Say
+from voice_perudo.referee.state import Heard, Settings, State
 from voice_perudo.referee.tongues import in_one_language
 from voice_perudo.rules.actions import CallDudo, Illegal, ReportTotal
 from voice_perudo.rules.history import History
@@ -43,7 +44,6 @@ def heard(text: str) -> Interpretation:
     ("polish", "french", "english", "believed"),
     [
         ("bid 4x5", "bid 6x5", "-", "pl"),
-        ("-", "bid 4x5", "-", "pl"),
         ("-", "dudo", "-", "fr"),
         ("-", "-", "calza red", "en"),
         ("dudo", "-", "dudo", "pl"),
@@ -104,6 +104,73 @@ def test_a_count_is_put_right_in_anybodys_language() -> None:
     readings = {"fr": heard("-"), "pl": heard("correction 3x_"), "en": heard("-")}
     assert just_settled.game.turn == "blue"
     assert in_one_language(just_settled, readings) == ("pl", readings["pl"])
-    # with a bid on the table it would be the bid that is corrected, by him who made it
+    # with both values it would be a bid that is corrected, and there is none
     readings["pl"] = heard("correction 3x6")
     assert in_one_language(just_settled, readings)[0] == "fr"
+
+
+@pytest.mark.parametrize("doubt", ["", "?"])
+@pytest.mark.parametrize(("said_in", "believed"), [("fr", "fr"), ("en", "pl")])
+def test_a_bid_is_put_right_in_the_language_of_him_who_made_it(
+    doubt: str, said_in: str, believed: str
+) -> None:
+    """Blue has bid, green is on turn, red has nothing to put right."""
+    readings = {code: heard("-") for code in ("fr", "pl", "en")}
+    readings[said_in] = heard(f"{doubt}correction 4x5")
+    assert in_one_language(table(), readings) == (believed, readings[believed])
+
+
+OTHER = NotUnderstood(Reason.OTHER_LANGUAGE)
+
+
+@pytest.mark.parametrize(
+    ("polish", "french", "evidence", "told"),
+    [
+        ("-", "bid 4x5", {}, True),
+        ("-", "bid 4x5", {"fr": 20.0}, True),
+        ("-", "bid green 4x5", {}, True),
+        # the sound may have been Polish
+        ("-", "bid 4x5", {"fr": 20.0, "pl": 15.0}, False),
+        ("-", "bid 4x5", {"fr": 20.0, "pl": 10.0}, True),
+        ("bid 4x6", "bid 4x5", {"fr": 20.0, "pl": 15.0}, False),
+        ("bid 4x6", "bid 4x5", {"fr": 20.0, "pl": 5.0}, True),
+        ("bid 4x6", "bid 4x5", {}, False),
+        ("half 4x_", "bid 4x5", {}, False),
+        ("?bid 4x5", "bid 4x5", {}, False),
+        # the same bid, in a language that is related
+        ("bid 4x5", "bid 4x5", {"fr": 20.0, "pl": 5.0}, False),
+        # talk: the bid that stands, a lower one, half of one, one in doubt, somebody else's
+        ("-", "bid 3x5", {}, False),
+        ("-", "bid 2x5", {}, False),
+        ("-", "bid 4x_", {}, False),
+        ("-", "plus_one", {}, False),
+        ("-", "?bid 4x5", {}, False),
+        ("-", "bid red 4x5", {}, False),
+    ],
+)
+def test_a_clear_bid_in_another_language_is_told_from_talk(
+    polish: str, french: str, evidence: dict[str, float], told: bool
+) -> None:
+    readings = {"pl": heard(polish), "fr": heard(french), "en": heard("-")}
+    believed = in_one_language(table(), readings, evidence)
+    assert believed == (("fr", OTHER) if told else ("pl", readings["pl"]))
+
+
+def test_no_bid_is_asked_for_where_none_can_be_made() -> None:
+    state = table()
+    went_on = state.past.apply(CallDudo("green"))
+    assert not isinstance(went_on, Illegal)
+    counting = resume(state.settings, went_on)[0]
+    readings = {"pl": heard("-"), "fr": heard("bid 4x5"), "en": heard("-")}
+    assert in_one_language(counting, readings)[1] != OTHER
+
+
+def test_it_is_told_once_in_a_turn_whose_language_a_bid_takes() -> None:
+    state, effects = step(table(), Heard(OTHER, "fr"))
+    told = Message.of("bid-language", player="green", language="pl")
+    assert effects == (Say((told,), "fr"),)
+    state, effects = step(state, Heard(OTHER, "fr"))
+    assert effects == ()
+    state, _ = step(state, Heard(heard("bid 4x5"), "pl"))
+    _, effects = step(state, Heard(OTHER, "fr"))
+    assert effects == (Say((Message.of("bid-language", player="red", language="en"),), "fr"),)

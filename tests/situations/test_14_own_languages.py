@@ -71,8 +71,28 @@ def test_calza_out_of_turn_keeps_its_callers_name(seated: Seated, language: str,
 
 def test_a_bid_in_somebody_elses_language_is_nobodys(seated: Seated) -> None:
     table = seated(PLAYERS, "fr")
+    assert table.type("four fives") == ["bid-language"]
+    assert table.announced().text == "À bleu de jouer : en français, s'il vous plaît."
     assert table.type("four fives") == []
     assert table.type("quatre cinq") == ["bid"]
+
+
+@pytest.mark.real_audio
+@pytest.mark.parametrize(
+    ("text", "language"), [("cinq cinq", "fr"), ("шесть пятёрок", "ru"), ("seven fives", "en")]
+)
+def test_a_bid_in_somebody_elses_language_is_told(seated: Seated, text: str, language: str) -> None:
+    table = seated(PLAYERS, "fr")
+    table.type("quatre cinq")
+    assert table.say(text, language) == ["bid-language"]
+    assert (table.bid, table.turn) == ("4x5", "zielony")
+
+
+def test_a_bid_is_put_right_while_the_next_player_speaks_another_language(seated: Seated) -> None:
+    table = seated(PLAYERS, "fr")
+    table.type("quatre cinq")
+    assert table.type("non, trois cinq") == ["bid-corrected"]
+    assert (table.bid, table.turn) == ("3x5", "zielony")
 
 
 @pytest.mark.real_audio

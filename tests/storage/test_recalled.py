@@ -19,6 +19,9 @@ SAID = {
     "nothing": ("bid 3x5",),
     "counts told one by one": ONE_BY_ONE,
     "a total": ("bid 3x5", "dudo", "count 4 total"),
+    "a total after counts": ("bid 3x5", "dudo", "count 1 green", "count 2 blue", "count 4 total"),
+    "the last count, taken back": (*ONE_BY_ONE, "undo"),
+    "the counts before a bid that was taken back": (*ONE_BY_ONE, "bid 1x5", "undo", "undo"),
     "a count that was refused": (*ONE_BY_ONE, "correction 3x_ blue", "correction 9x_ green"),
     "a refusal": ("bid 3x5", "bid 2x5"),
     "a refusal after the verdict": (*ONE_BY_ONE, "bid 1x1"),
@@ -57,8 +60,8 @@ def test_a_second_stop_forgets_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("lines", "told", "reason"),
     [
-        (ONE_BY_ONE, {"counted": {"green": 1, "blue": 2, "Żółta ‰": 1}}, "have not settled"),
-        (ONE_BY_ONE, {"counted": {"green": 1, "blue": 2}}, "have not settled"),
+        (ONE_BY_ONE, {"counted": {"green": 1, "blue": 9, "Żółta ‰": 1}}, "have not settled"),
+        (ONE_BY_ONE, {"counted": {"green": 1, "blue": 9}}, "have not settled"),
         (ONE_BY_ONE, {"counted": {"green": 0, "blue": 3, "red": 0}}, "have not settled"),
         (ONE_BY_ONE[:2], {"counted": {"green": 1}}, "have not settled"),
         (ONE_BY_ONE[:2], {"half_asked": True}, "nobody bids"),

@@ -52,6 +52,15 @@ def test_the_roll_that_settled_it_is_put_right_after_a_stop(tmp_path: Path) -> N
     assert read_journal(file).game.turn == "blue"
 
 
+def test_rolls_before_a_starter_was_named_are_known_after_a_stop(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    begun(file).say("undo", "roll 5 blue", "roll 3 green", "player green")
+    assert read_journal(file).game.turn == "green"
+    table = gone_on(read_journal(file))
+    table.say("bid 1x1", "undo")
+    assert table.state.mode == Starting((("blue", 5), ("green", 3)))
+
+
 def test_a_bid_ends_it(tmp_path: Path) -> None:
     file = written(tmp_path / "game.jsonl", (*ROLLS, *SETTLED, "bid 2x5"))
     assert read_journal(file).open == Bidding()
@@ -68,7 +77,7 @@ SETTLING = {"rolls": {"blue": 1, "green": 4}, "rolling": ["blue", "green"]}
         (("undo",), {"rolls": {"blue": 1}, "before": {"rolling": ["blue"]}}),
         (("undo",), {"way": "by force"}),
         (("undo",), BEFORE),
-        ((*ROLLS, *SETTLED), {"rolls": {"blue": 1}, "rolling": ["blue", "green"]}),
+        ((*ROLLS, *SETTLED), {"rolling": ["blue", "green"]}),
         ((*ROLLS, *SETTLED), {**SETTLING, "rolls": {"blue": 4, "green": 1}}),
         ((*ROLLS, *SETTLED), {**SETTLING, "rolls": {"blue": 4, "green": 4}}),
         ((*ROLLS, *SETTLED, "bid 2x5"), {**SETTLING, "before": BEFORE}),

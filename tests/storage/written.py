@@ -22,7 +22,7 @@ SETTINGS = Settings(
     "en", (load_variant("polish-classic", {"start_dice": 3}),), player_languages=(("green", "fr"),)
 )
 GAME = ("bid 3x5", "undo", "bid 2x5", "bid 4x5", "correction 3x5", "dudo", "count 1 blue")
-SETTLED = (*GAME, "count 5 total")
+SETTLED = (*GAME, "undo", "count 5 total")
 """The last action is of three events: settled, lost, round."""
 
 

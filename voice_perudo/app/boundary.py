@@ -30,6 +30,9 @@ WRONG_USAGE = 2
 _COMMAND_LINE_ERROR: type[Exception] = typer.BadParameter.__mro__[2]
 """``ClickException``: typer has moved it from one package to another."""
 
+_OF_NO_INTEREST = "Value error, "
+"""Said by typer before the reason why a value is wrong."""
+
 _ESCAPES = "voice-perudo-escapes"
 _AGAIN = 0.01
 """Seconds until a dropped signal is sent again; tidying up takes microseconds."""
@@ -80,7 +83,7 @@ def _explained(command: Callable[[], object]) -> int:
 
 def _sentence(error: Exception) -> str:
     message = error.format_message() if hasattr(error, "format_message") else str(error)
-    return str(message).rstrip(".")
+    return str(message).replace(_OF_NO_INTEREST, "").rstrip(".")
 
 
 def _reason(error: OSError) -> str:

@@ -17,7 +17,7 @@ STANDARD_INPUT = "-"
 def recording(name: str, warn: Warn = lambda error: None) -> Iterator[RecordedSource]:
     """The recording of that name, ``-`` for standard input, closed afterwards.
 
-    ``warn`` is told in the end if it was cut off.
+    ``warn`` is told in the end if not all of it could be heard.
 
     Raises:
         AudioError: there is no such file, or it is not sound.
@@ -30,8 +30,8 @@ def recording(name: str, warn: Warn = lambda error: None) -> Iterator[RecordedSo
         if source.ends_early:
             warn(
                 AudioError(
-                    f"{shown} ends early, it was cut off: what is missing was not heard; "
-                    "copy or record it again if you need the rest."
+                    f"{shown} ends early, it was cut off or is damaged: what is missing was "
+                    "not heard; copy or record it again if you need the rest."
                 )
             )
     finally:

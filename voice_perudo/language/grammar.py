@@ -42,6 +42,8 @@ SELF = "@self"
 
 CORRECTED = "corrected"
 """The choice of a count that puts right the one before it ("no, two")."""
+CHALLENGE = "challenge"
+"""The choice of an undo that means the challenge, whatever has been counted since."""
 TOTAL = "total"
 """The choice of a count, or of a correction of one, that is everybody's ("two in all")."""
 

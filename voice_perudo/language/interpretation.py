@@ -138,6 +138,8 @@ class Reason(StrEnum):
     TALK = "talk"
     INCOMPLETE_BID = "incomplete_bid"
     NOT_IN_SCOPE = "not_in_scope"
+    OTHER_LANGUAGE = "other_language"
+    """A bid, but not in the language of the player who is to bid."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,10 +13,11 @@ from voice_perudo.language.grammar import CORRECTED, SELF, Grammar, ListKind, Me
 from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName, Scope
 from voice_perudo.language.lattice import Arc, Confusions, Forgiveness, Lattice
 from voice_perudo.language.lexicon import lexicon_of, phrase_tree, plain
+from voice_perudo.language.normalise import tokens
 from voice_perudo.language.players import NAME_COST, Roster
 from voice_perudo.language.reading import Reading
 from voice_perudo.language.restart import RESTART_COST, Restart
-from voice_perudo.language.row import in_a_row
+from voice_perudo.language.row import Between, in_a_row
 from voice_perudo.language.scopes import PUT_RIGHT_IN_A_ROW, SCOPE_INTENTS, TOLD_IN_A_ROW
 from voice_perudo.language.templates import is_ignored, slot_list
 from voice_perudo.language.trie import Arrival, ListNode, Node, Slots, Walk, enter
@@ -242,7 +243,9 @@ class Parser:
             readings = self._plain(part, told_in, roster)
             return [r for r in readings if tells_of_one(r.intent)]
 
-        return in_a_row(words, first, following, self._joiners)
+        names = {tokens(" ".join(said)): name for said, name in roster.spoken}
+        between = Between(self._joiners, self._correctors, names)
+        return in_a_row(words, first, following, between)
 
     def corrected(
         self, words: tuple[str, ...], scope: Scope, roster: Roster

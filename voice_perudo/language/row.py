@@ -2,12 +2,14 @@
 
 The first of it may put right what was told before: "non, bleu cinq, vert trois". Whatever of it
 is put right in the same breath is told as it was said last: "bleu cinq, vert trois, non, vert un".
+Another name after "no" was meant in place of the one before: "bleu cinq, non, vert cinq", "bleu
+cinq, non, vert", "bleu, non, vert cinq".
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
-from dataclasses import replace
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 
 from voice_perudo.language.grammar import CORRECTED
@@ -16,6 +18,7 @@ from voice_perudo.language.reading import Reading
 
 Words = tuple[str, ...]
 Reads = Callable[[Words], list[Reading]]
+Row = tuple[Reading, ...]
 
 _LONGEST = 6
 """Words in which one player's number is told; all of them are longer, or it is talk."""
@@ -23,54 +26,118 @@ _MOST = 6
 """Players at a table."""
 
 
-def in_a_row(
-    words: Words, first: Reads, following: Reads, joiners: Collection[Words]
-) -> list[Reading]:
-    """The readings of words that tell of two players or more, one after the other.
+@dataclass(frozen=True, slots=True)
+class Between:
+    """What may stand between two players of a row.
 
-    ``first`` reads what is said of the first player, ``following`` what is said of another;
-    ``joiners`` may stand between two of them.
+    ``joiners`` ("and") and ``correctors`` ("no, wait"); ``names`` are the players', with the
+    words in which they are said, for those that are said by mistake.
+    """
+
+    joiners: Collection[Words]
+    correctors: Collection[Words]
+    names: Mapping[Words, str]
+
+
+def in_a_row(words: Words, first: Reads, following: Reads, between: Between) -> list[Reading]:
+    """The readings of words that tell of two players or more, one after the other, or of one
+    after another name was said by mistake.
+
+    ``first`` reads what is said of the first player, ``following`` what is said of another.
     """
     first, following = cache(first), cache(following)
 
-    def rows(at: int, before: tuple[Reading, ...]) -> Iterator[tuple[Reading, ...]]:
+    def rows(at: int, before: Row, mended: bool) -> Iterator[tuple[Row, bool]]:
         if at == len(words):
-            if len(before) > 1:
-                yield before
+            if len(before) > 1 or (before and mended):
+                yield before, mended
             return
-        if len(before) == _MOST:
-            return
-        reads = following if before else first
-        for start in _starts(words, at, joiners if before else ()):
-            for end in range(start + 1, min(start + _LONGEST, len(words)) + 1):
-                for reading in reads(words[start:end]):
-                    if _goes_on(before, reading):
-                        yield from rows(end, (*before, reading))
+        for start in _starts(words, at, between.joiners if before else ()):
+            yield from told(start, before, mended, corrected=False)
+            for again in _after_name_by_mistake(words, start, between):
+                yield from told(again, before, True, corrected=False, after_name=True)
+            for again in _after(words, start, between.correctors if before else ()):
+                yield from told(again, before, mended, corrected=True)
+                for end, name in _names(words, again, between.names):
+                    yield from rows(end, (*before[:-1], _of(before[-1], name)), True)
 
-    return [_joined(row) for row in rows(0, ())]
+    def told(
+        at: int, before: Row, mended: bool, *, corrected: bool, after_name: bool = False
+    ) -> Iterator[tuple[Row, bool]]:
+        reads = following if before else first
+        for end in range(at + 1, min(at + _LONGEST, len(words)) + 1):
+            for reading in reads(words[at:end]):
+                if after_name and reading.intent.choice == CORRECTED:
+                    continue  # its "no" was said of the name
+                if before and reading.intent.choice == CORRECTED and read_without_no(at, end):
+                    continue  # the same once more
+                row = _going_on(before, reading, corrected=corrected)
+                if row is not None and len(row) <= _MOST:
+                    yield from rows(end, row, mended or len(row) == len(before))
+
+    def read_without_no(at: int, end: int) -> bool:
+        starts = _after(words, at, between.correctors)
+        return any(following(words[start:end]) for start in starts if start < end)
+
+    found = list(rows(0, (), False))
+    # "no" after a name may also be his number, in a language where it means none
+    straight = [row for row, mended in found if not mended]
+    return [_joined(row) for row in straight or [row for row, _ in found]]
 
 
 def _starts(words: Words, at: int, joiners: Collection[Words]) -> Iterator[int]:
     yield at
-    yield from (at + len(joiner) for joiner in joiners if words[at : at + len(joiner)] == joiner)
+    yield from _after(words, at, joiners)
 
 
-def _goes_on(before: tuple[Reading, ...], reading: Reading) -> bool:
-    """Whether this is told of another player, or of one of these put right."""
-    told = any(said.intent.player == reading.intent.player for said in before)
-    if reading.intent.choice != CORRECTED or not before:
-        return not told
-    return told or reading.mends_itself
+def _after(words: Words, at: int, phrases: Collection[Words]) -> Iterator[int]:
+    yield from (at + len(said) for said in phrases if words[at : at + len(said)] == said)
 
 
-def _joined(row: tuple[Reading, ...]) -> Reading:
-    first = row[0].intent
-    told = {reading.intent.player or "": _number(reading.intent) for reading in row}
-    number, *others = told.values()
-    also = tuple(zip(list(told)[1:], others, strict=True))
+def _names(words: Words, at: int, names: Mapping[Words, str]) -> Iterator[tuple[int, str]]:
+    for said, name in names.items():
+        if words[at : at + len(said)] == said:
+            yield at + len(said), name
+
+
+def _after_name_by_mistake(words: Words, at: int, between: Between) -> Iterator[int]:
+    """Where it goes on after a name that was taken back before any number: "bleu, non"."""
+    for end, _ in _names(words, at, between.names):
+        yield from _after(words, end, between.correctors)
+
+
+def _of(reading: Reading, player: str) -> Reading:
+    return replace(reading, intent=replace(reading.intent, player=player))
+
+
+def _going_on(before: Row, reading: Reading, *, corrected: bool) -> Row | None:
+    """The row with one more reading; ``None`` where it tells again what has been told.
+
+    ``corrected``: it is said after "no".
+    """
+    player = reading.intent.player
+    at = next((n for n, said in enumerate(before) if said.intent.player == player), None)
+    corrected = corrected or (reading.intent.choice == CORRECTED and bool(before))
+    if not corrected or (at is None and reading.mends_itself):
+        return (*before, reading) if at is None else None
+    at = len(before) - 1 if at is None else at
+    return (*before[:at], _put_right(before[at], reading), *before[at + 1 :])
+
+
+def _put_right(before: Reading, now: Reading) -> Reading:
+    """What is said now, in the part of the breath where it was said wrong."""
+    intent = _with_number(before.intent, _number(now.intent))
+    cost, fillers = before.cost + now.cost, before.fillers + now.fillers
+    player = now.intent.player
+    return replace(before, intent=replace(intent, player=player), cost=cost, fillers=fillers)
+
+
+def _joined(row: Row) -> Reading:
+    first, *others = row
+    also = tuple((reading.intent.player or "", _number(reading.intent)) for reading in others)
     return replace(
-        row[0],
-        intent=replace(_with_number(first, number), also=also),
+        first,
+        intent=replace(first.intent, also=also),
         cost=sum(reading.cost for reading in row),
         fillers=sum(reading.fillers for reading in row),
     )

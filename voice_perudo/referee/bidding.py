@@ -12,8 +12,8 @@ from voice_perudo.referee.prompts import half_question, position
 from voice_perudo.referee.readings import bid_meant, completed
 from voice_perudo.referee.recounting import RECOUNTED, recount
 from voice_perudo.referee.refusals import refused
-from voice_perudo.referee.reply import Reply, committed
-from voice_perudo.referee.roll_off import roll_put_right
+from voice_perudo.referee.reply import Reply, committed, without_question
+from voice_perudo.referee.roll_off import roll_put_right, rolls_told
 from voice_perudo.referee.state import (
     AskingHalf,
     Bidding,
@@ -39,8 +39,8 @@ def bidding(state: State, said: Said) -> Reply | None:
             return _correction(state, said)
         case IntentName.COUNT if intent.choice in RECOUNTED:
             return recount(state, said)
-        case IntentName.ROLL if isinstance(state.mode, Bidding) and state.mode.rolled is not None:
-            return roll_put_right(state, state.mode.rolled, intent)
+        case IntentName.ROLL if (rolled := rolls_told(state)) is not None:
+            return roll_put_right(state, rolled, intent)
         case IntentName.DUDO | IntentName.CALZA:
             caller = intent.player or said.speaker
             return attempt(state, CallChallenge(ChallengeKind(intent.name), caller), said.clear)
@@ -96,7 +96,9 @@ def _correction(state: State, said: Said) -> Reply | None:
         return None  # “no, none” and the like are said of dice that have just been counted
     replaced = replaces_half(state, intent)
     if placed is None or replaced:
-        asked = replace(state, mode=Bidding(), half_asked=False) if replaced else state
+        asked = state
+        if replaced:
+            asked = replace(state, mode=without_question(state.mode), half_asked=False)
         return bidding(asked, replace(said, intent=replace(intent, name=IntentName.BID)))
     bid = bid_meant(intent, state.game) or placed.bid
     return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=True)

@@ -44,8 +44,9 @@ def _count(state: State, mode: Counting, said: Said) -> Reply:
         return Reply(state, prompt(state))
     player = _counter(state, mode, said)
     if player is None:
-        return _total(state, count)
-    return _told(state, mode, ((player, count), *said.intent.also))
+        return _total(state, mode, count)
+    corrected = said.intent.choice == CORRECTED
+    return _told(state, mode, ((player, count), *said.intent.also), corrected=corrected)
 
 
 def _counter(state: State, mode: Counting, said: Said) -> Player | None:
@@ -72,18 +73,19 @@ def _is_asked_again(state: State, mode: Counting, count: int | None) -> bool:
     return mode.again is not None and (count or 0) <= state.game.dice_of(mode.again)
 
 
-def _total(state: State, count: int) -> Reply:
+def _total(state: State, mode: Counting, count: int) -> Reply:
     settled = state.past.apply(ReportTotal(count))
     if isinstance(settled, Illegal):
         return Reply(state, (count_refused(state.game, settled),))
     events = settled.last_events
-    return committed(state, settled, events, narrate(events, settled.current))
+    return committed(state, settled, events, narrate(events, settled.current), mode.counts)
 
 
-def _told(state: State, mode: Counting, counts: Counts) -> Reply:
+def _told(state: State, mode: Counting, counts: Counts, *, corrected: bool) -> Reply:
     """These players' counts; any told before of one of them is replaced."""
     told = sort_out(state.game, counts)
-    earlier = tuple(pair for pair in mode.counts if pair[0] not in dict(counts))
+    before = _without_moved(mode.counts, counts[0]) if corrected else mode.counts
+    earlier = tuple(pair for pair in before if pair[0] not in dict(counts))
     known = (*earlier, *told.kept)
     settled = state.past.apply(ReportCounts(known))
     if isinstance(settled, Illegal):
@@ -93,6 +95,16 @@ def _told(state: State, mode: Counting, counts: Counts) -> Reply:
     read_back = told.read_back if len(counts) > 1 else ()
     messages = (*read_back, *told.refused, *narrate(events, settled.current))
     return committed(state, settled, events, messages, known)
+
+
+def _without_moved(before: Counts, said: tuple[Player, int]) -> Counts:
+    """The counts told before “no, green two”: where blue's two were told last, they were green's.
+
+    Whoever has told a count himself only puts that right.
+    """
+    player, count = said
+    moved = before and player not in dict(before) and before[-1][1] == count
+    return before[:-1] if moved else before
 
 
 def _noted(state: State, told: Told) -> Reply:

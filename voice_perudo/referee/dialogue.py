@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.language.grammar import CHALLENGE
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -23,6 +24,7 @@ from voice_perudo.referee.bidding import bidding
 from voice_perudo.referee.counting import counting
 from voice_perudo.referee.doubt import asked_again, misunderstood, weigh
 from voice_perudo.referee.effects import Effect, Finish, Hush, Listen, Message, Record, Say
+from voice_perudo.referee.foreign_bids import told_language
 from voice_perudo.referee.halves import as_other_half
 from voice_perudo.referee.helping import helping
 from voice_perudo.referee.inquiries import inquiry
@@ -34,6 +36,7 @@ from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.questions import asking_caller, confirming
 from voice_perudo.referee.readings import chosen
 from voice_perudo.referee.recounting import as_recount
+from voice_perudo.referee.refused_bids import as_other_bid
 from voice_perudo.referee.reminding import nothing_understood
 from voice_perudo.referee.reply import Reply, resting_mode, without_question
 from voice_perudo.referee.resuming import resumed
@@ -64,6 +67,7 @@ from voice_perudo.referee.state import (
     State,
     TakeBack,
 )
+from voice_perudo.referee.told_before import remembered
 from voice_perudo.rules.events import ChallengeSettled
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
@@ -110,6 +114,7 @@ def resume(
         history,
         half_asked=recalled.half_asked or isinstance(mode, AskingHalf),
         refusal=recalled.refusal,
+        refused_bid=recalled.refused_bid,
         counted=recalled.counted,
         verdict=recalled.verdict,
     )
@@ -139,7 +144,7 @@ def _effects(before: State, reply: Reply, heard_in: str | None) -> Outcome:
         counted = reply.state
         return replace(before, failures=counted.failures, unheard=counted.unheard), ()
     state = replace(
-        reply.state,
+        remembered(reply.state),
         failures=0 if reply.understood else reply.state.failures,
         unheard=unheard if (unheard := reply.state.unheard) > before.unheard else 0,
         said=reply.messages or reply.state.said,
@@ -161,7 +166,7 @@ def _language(reply: Reply, heard_in: str | None) -> str:
     settings, history = reply.state.settings, reply.state.history
     if settings.announce is Announce.TABLE or history is None:
         return settings.language
-    own = dict(settings.player_languages).get(history.current.turn or "", settings.language)
+    own = settings.language_of(history.current.turn)
     return own if reply.events or heard_in is None else heard_in
 
 
@@ -178,7 +183,7 @@ def _hear(state: State, heard: Heard) -> Reply:
 
 def _put_right(state: State, interpretation: Interpretation) -> Interpretation:
     """What “no, two” means after what was said last."""
-    return as_other_half(state, as_recount(state, interpretation))
+    return as_other_half(state, as_other_bid(state, as_recount(state, interpretation)))
 
 
 def _act(state: State, said: Said) -> Reply:
@@ -219,7 +224,7 @@ def _choose(state: State, choice: Choosing, said: Said) -> Reply | None:
 
 def _something_new(state: State, said: Said) -> Reply | None:
     if isinstance(state.mode, Paused):
-        return _paused(state, state.mode, said.intent.name)
+        return _paused(state, state.mode, said.intent)
     match said.intent.name:
         case IntentName.PAUSE:
             return Reply(replace(state, mode=Paused(state.mode)), (Message.of("paused"),))
@@ -228,7 +233,7 @@ def _something_new(state: State, said: Said) -> Reply | None:
         case IntentName.UNDO if isinstance(state.mode, Starting) and last_told(state.mode):
             return starting(state, state.mode, said)
         case IntentName.UNDO if state.history is not None:
-            return attempt(state, TakeBack(), said.clear)
+            return attempt(state, TakeBack(said.intent.choice == CHALLENGE), said.clear)
         case IntentName.NEW_GAME if state.history is not None:
             return attempt(state, StartAgain(), said.clear)
     match state.mode:
@@ -246,8 +251,8 @@ def _something_new(state: State, said: Said) -> Reply | None:
             return None
 
 
-def _paused(state: State, mode: Paused, name: IntentName) -> Reply | None:
-    match name:
+def _paused(state: State, mode: Paused, said: Intent) -> Reply | None:
+    match said.name:
         case IntentName.RESUME:
             going_on = replace(state, mode=mode.back)
             return Reply(going_on, (Message.of("resumed"), *prompt(going_on)))
@@ -256,7 +261,7 @@ def _paused(state: State, mode: Paused, name: IntentName) -> Reply | None:
         case IntentName.NEW_GAME:
             return start_over(state) if state.history is None else ask_first(state, StartAgain())
         case IntentName.UNDO if state.history is not None and state.past.can_undo:
-            return ask_first(state, TakeBack())
+            return ask_first(state, TakeBack(said.choice == CHALLENGE))
         case IntentName.HELP:
             return Reply(state, helping(state))
         case _:
@@ -285,6 +290,8 @@ def _not_understood(
         return Reply(state)
     if reason is Reason.TALK:
         return nothing_understood(state)
+    if reason is Reason.OTHER_LANGUAGE:
+        return told_language(state)
     if reason is Reason.INCOMPLETE_BID and partial is not None:
         under = without_question(state.mode)
         if isinstance(under, Bidding | AskingHalf):

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.language.grammar import CHALLENGE
 from voice_perudo.language.interpretation import BIDS, Intent, IntentName, Understood
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.inquiries import INQUIRIES
@@ -196,7 +197,7 @@ def _doubtful_one(state: State, intent: Intent, speaker: Player | None) -> Reply
         case IntentName.NEW_GAME if state.history is not None and not isinstance(mode, Paused):
             reply = ask_first(state, StartAgain())
         case IntentName.UNDO if state.history is not None and not isinstance(mode, Paused):
-            reply = attempt(state, TakeBack(), clear=False)
+            reply = attempt(state, TakeBack(intent.choice == CHALLENGE), clear=False)
         case IntentName.DUDO | IntentName.CALZA if isinstance(mode, Bidding):
             caller = intent.player or speaker
             challenge = CallChallenge(ChallengeKind(intent.name), caller)

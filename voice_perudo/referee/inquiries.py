@@ -57,10 +57,12 @@ def _answer(state: State, name: IntentName) -> Messages:
             return (standing, *position(game))
         case IntentName.WHOSE_TURN if game.phase is Phase.BIDDING and game.turn is not None:
             return (Message.of("turn", player=game.turn),)
-        case IntentName.WHOSE_TURN if game.phase in (Phase.COUNTING, Phase.STARTER):
+        case IntentName.WHOSE_TURN if game.phase is Phase.COUNTING:
             return prompt(replace(state, mode=without_question(state.mode)))
         case IntentName.LEGAL_BIDS if game.phase is Phase.BIDDING:
             return _legal(game)
+        case _ if game.phase is Phase.STARTER:
+            return prompt(replace(state, mode=without_question(state.mode)))
         case _:
             return position(game)
 

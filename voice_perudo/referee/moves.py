@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.referee.counts_taken_back import last_count_taken_back
 from voice_perudo.referee.effects import Finish, Message
 from voice_perudo.referee.narration import narrate, narrate_undo
 from voice_perudo.referee.prompts import confirm_question, position, prompt
@@ -24,6 +25,7 @@ from voice_perudo.referee.state import (
     State,
     TakeBack,
 )
+from voice_perudo.referee.told_before import brought_back
 from voice_perudo.rules.actions import Illegal, IllegalReason, MakeBid, call_by
 from voice_perudo.rules.events import BidMade, Event, Undone
 from voice_perudo.rules.game import decide, needs_confirmation
@@ -39,7 +41,7 @@ def attempt(state: State, deed: Deed, clear: bool) -> Reply:
         case CallChallenge():
             return _attempt_challenge(state, deed, clear)
         case TakeBack():
-            return _attempt_undo(state, clear)
+            return _attempt_undo(state, deed, clear)
         case StartAgain() | Leave():
             nothing_to_lose = isinstance(without_question(state.mode), Over)
             return perform(state, deed) if clear and nothing_to_lose else ask_first(state, deed)
@@ -53,7 +55,7 @@ def perform(state: State, deed: Deed) -> Reply:
         case CallChallenge(kind, caller):
             return _call(state, kind, caller or "")
         case TakeBack():
-            return _take_back(state)
+            return _take_back(state, deed)
         case StartAgain():
             game = state.game
             return begin(state, game.variant, game.players, before=(Message.of("new-game"),))
@@ -118,7 +120,7 @@ def _place(state: State, bid: PlaceBid) -> Reply:
 def _refuse_bid(state: State, bid: PlaceBid, illegal: Illegal) -> Reply:
     if illegal.reason is IllegalReason.UNKNOWN_PLAYER:
         return stranger(state, bid.bidder)
-    reply = refused(state, illegal, bid.bid)
+    reply = refused(state, illegal, bid.bid, corrects=bid.corrects)
     placed = state.game.placed
     if not bid.corrects or placed is None:
         return reply
@@ -162,23 +164,26 @@ def _call(state: State, kind: ChallengeKind, caller: Player) -> Reply:
     return committed(state, history, events, narrate(events, history.current))
 
 
-def _attempt_undo(state: State, clear: bool) -> Reply:
+def _attempt_undo(state: State, undo: TakeBack, clear: bool) -> Reply:
     if clear:
-        return _take_back(state)
-    return ask_first(state, TakeBack()) if state.past.can_undo else Reply(state)
+        return _take_back(state, undo)
+    return ask_first(state, undo) if state.past.can_undo else Reply(state)
 
 
-def _take_back(state: State) -> Reply:
+def _take_back(state: State, undo: TakeBack) -> Reply:
     history = state.past
     if not history.can_undo:
         return Reply(state, (Message.of("nothing-to-undo"), *prompt(state)))
     if (reply := last_roll_taken_back(state)) is not None:
+        return reply
+    if not undo.challenge and (reply := last_count_taken_back(state)) is not None:
         return reply
     undone = history.undo()
     before, after = history.current, undone.current
     events: tuple[Event, ...] = (Undone(after),)
     messages = (*narrate_undo(before, after), *position(after))
     reply = committed(state, undone, events, messages)
+    reply = replace(reply, state=brought_back(reply.state, undone.steps[-1]))
     if after.phase is not Phase.STARTER or after.variant.first_starter != "random":
         return reply
     # the lot was not what they wanted: it is not drawn again unasked

@@ -91,7 +91,7 @@ def _direction_question(game: Game) -> Messages:
 
 
 def _who_starts(game: Game, mode: Starting) -> Message:
-    if mode.rolls:
+    if mode.rolls or mode.again:
         return Message.of("roll-next", player=yet_to_roll(mode, game.players)[0])
     if mode.rolling:
         return Message.of("roll-again", players=mode.rolling)

@@ -2,7 +2,8 @@
 
 Nothing else must have happened in between. A number alone is the total where a total was told.
 Where the dice were told player by player it puts the last one's count right, if he may have so
-many; “no, two in all” is the total all the same, and by name any count can be put right.
+many; “no, two in all” is the total all the same, and by name any count can be put right. Where a
+total was told after some of them, one that is put right changes the total by as much.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.state import AskingHalf, Bidding, Counts, Over, Said, State
 from voice_perudo.referee.telling import Told, sort_out
 from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal, call_by
-from voice_perudo.rules.events import Undone
+from voice_perudo.rules.challenge import counts_objection
+from voice_perudo.rules.events import ChallengeSettled, Undone
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Game, Player
 
@@ -35,20 +37,20 @@ RECOUNTED = frozenset({CORRECTED, _CORRECTED_TOTAL})
 _AGAIN = Message.of("recount-again")
 
 
-def counted_game(state: State) -> Game | None:
+def counted_game(state: State, *, named: bool = False) -> Game | None:
     """The game in which the dice of a count that may be put right were counted.
 
     ``None`` unless the count that settled a challenge was the last thing that came to anything.
+    ``named``: it is told whose count it is, which cannot be about a bid refused or undone since.
     """
-    if not state.verdict or not isinstance(state.mode, Bidding | AskingHalf | Over):
+    if state.history is None or not isinstance(state.mode, Bidding | AskingHalf | Over):
         return None
-    return state.past.undo().current
+    settled_last = isinstance(state.past.last_events[0], ChallengeSettled)
+    return state.past.undo().current if state.verdict or (named and settled_last) else None
 
 
 def as_recount(state: State, interpretation: Interpretation) -> Interpretation:
     """The interpretation with “no, two” as the count it is where a count may be put right."""
-    if counted_game(state) is None:
-        return interpretation
     match interpretation:
         case Understood(intent) if _puts_count_right(state, intent):
             return replace(interpretation, intent=_count(intent))
@@ -78,6 +80,8 @@ def _puts_count_right(state: State, intent: Intent) -> bool:
     correction = intent.name is IntentName.CORRECTION
     if not correction or intent.quantity is None or intent.face is not None:
         return False
+    if counted_game(state, named=intent.player is not None) is None:
+        return False
     asked = state.mode.quantity if isinstance(state.mode, AskingHalf) else intent.quantity
     return intent.player is not None or intent.quantity == asked
 
@@ -95,7 +99,8 @@ def _count(intent: Intent) -> Intent:
 
 def recount(state: State, said: Said) -> Reply | None:
     """The challenge settled last, settled anew; ``None`` if nothing can be put right so."""
-    count, game = said.intent.count, counted_game(state)
+    count = said.intent.count
+    game = counted_game(state, named=said.intent.player is not None)
     if count is None or game is None:
         return None
     player = _whose(state, said, game)
@@ -118,7 +123,9 @@ def _whose(state: State, said: Said, game: Game) -> Player | None:
         return intent.player
     if intent.player == SELF and said.speaker is not None:
         return said.speaker
-    if intent.choice == _CORRECTED_TOTAL or not state.counted:
+    if intent.choice == _CORRECTED_TOTAL or not all_told(state, state.counted):
+        return None
+    if contradicted(state):
         return None
     last, told = state.counted[-1]
     may_be_his = (intent.count or 0) <= game.dice_of(last) and intent.count != told
@@ -126,28 +133,56 @@ def _whose(state: State, said: Said, game: Game) -> Player | None:
 
 
 def _by_total(state: State, count: int) -> Reply | None:
-    called = _called_anew(state)
+    called = called_anew(state)
     if called is None:
         return None
     settled = called.apply(ReportTotal(count))
     if isinstance(settled, Illegal):
         return Reply(state, (count_refused(called.current, settled), _AGAIN))
-    same = settled.current.settlement == state.game.settlement
-    return _settled_anew(state, called, settled, state.counted if same else ())
+    return settled_anew(state, called, settled, state.counted)
 
 
 def _by_counts(state: State, told: Told, read_back: Messages) -> Reply | None:
     """The counts told first, with those now told in their places."""
-    earlier = (pair for pair in state.counted if pair[0] not in dict(told.kept))
-    counts = _asked_last((*earlier, *told.kept), told.again)
-    called = _called_anew(state)
-    if called is None:
+    called, settlement = called_anew(state), state.game.settlement
+    if called is None or settlement is None:
         return None
+    known = () if contradicted(state) else state.counted
+    if not known and not settlement.count:  # nobody has any
+        known = tuple((player, 0) for player in called.current.active_players)
+    earlier = (pair for pair in known if pair[0] not in dict(told.kept))
+    counts = _asked_last((*earlier, *told.kept), told.again)
     settled = called.apply(ReportCounts(counts))
-    if isinstance(settled, Illegal):  # only the total was told
-        return Reply(state, (*told.refused, _AGAIN))
+    if isinstance(settled, Illegal):  # a total was told, of which these counts are a part
+        settled = called.apply(ReportTotal(settlement.count + _more(known, told.kept)))
+        if isinstance(settled, Illegal) or not _told_before(known, told.kept):
+            only_total = Message.of("recount-total", count=settlement.count)
+            return Reply(state, (*told.refused, only_total))
+        read_back = told.read_back
     again = () if told.again is None else (_AGAIN,)
-    return _settled_anew(state, called, settled, counts, read_back, (*told.refused, *again))
+    return settled_anew(state, called, settled, counts, read_back, (*told.refused, *again))
+
+
+def _told_before(before: Counts, now: Counts) -> bool:
+    """Whether a count of each of these players is part of what was told before."""
+    return dict(now).keys() <= dict(before).keys()
+
+
+def _more(before: Counts, now: Counts) -> int:
+    """How many more dice these counts tell than those told before by the same players."""
+    return sum(count - dict(before).get(player, 0) for player, count in now)
+
+
+def all_told(state: State, counts: Counts) -> bool:
+    """Whether these are the counts of everybody with dice, before the challenge was settled."""
+    return counts_objection(state.past.undo().current, dict(counts)) is None
+
+
+def contradicted(state: State) -> bool:
+    """Whether everybody has told his count, and then another total: whose was wrong is unknown."""
+    settlement, told = state.game.settlement, dict(state.counted)
+    another = settlement is not None and sum(told.values()) != settlement.count
+    return another and all_told(state, state.counted)
 
 
 def _refused(state: State, told: Told) -> Reply:
@@ -163,7 +198,7 @@ def _asked_last(counts: Counts, again: Player | None) -> Counts:
     return tuple(sorted(counts, key=lambda pair: pair[0] == again))
 
 
-def _called_anew(state: State) -> History | None:
+def called_anew(state: State) -> History | None:
     """The history with the dice of the challenge settled last still to be counted."""
     settlement = state.game.settlement
     if settlement is None:
@@ -172,7 +207,7 @@ def _called_anew(state: State) -> History | None:
     return None if isinstance(called, Illegal) else called
 
 
-def _settled_anew(
+def settled_anew(
     state: State,
     called: History,
     settled: History,
@@ -180,6 +215,7 @@ def _settled_anew(
     read_back: Messages = (),
     refused: Messages = (),
 ) -> Reply:
+    """The challenge of the last verdict settled otherwise, and what that does to the dice."""
     before, events = called.undo().current, settled.last_events
     recorded = (Undone(before), *called.last_events, *events)
     messages = (

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.reply import Reply, resting_mode
+from voice_perudo.referee.reply import Reply, without_question
 from voice_perudo.referee.state import State
 from voice_perudo.rules.actions import Illegal, IllegalReason
 from voice_perudo.rules.values import Bid, Game, Player
@@ -45,9 +45,21 @@ EXPLAINED = (BID_REASONS | TURN_REASONS | OTHER_REASONS) - {_R.CHALLENGE_OPEN}
 """Reasons with a rule to tell when somebody asks why."""
 
 
-def refused(state: State, illegal: Illegal, bid: Bid | None = None) -> Reply:
-    """The refusal said aloud; the game stays as it is and waits for the same player."""
-    went_on = replace(state, mode=resting_mode(state.game), refusal=illegal, verdict=False)
+def refused(
+    state: State, illegal: Illegal, bid: Bid | None = None, *, corrects: bool = False
+) -> Reply:
+    """The refusal said aloud; the game stays as it is and waits for the same player.
+
+    ``corrects``: the bid was to replace the one on the table.
+    """
+    refused_bid = bid if illegal.reason in BID_REASONS else state.refused_bid
+    went_on = replace(
+        state,
+        mode=without_question(state.mode),
+        refusal=illegal,
+        verdict=state.verdict and refused_bid is None,
+        refused_bid=None if corrects else refused_bid,
+    )
     return Reply(went_on, refusal_messages(state.game, illegal, bid))
 
 

@@ -15,6 +15,7 @@ from voice_perudo.referee.state import (
     Counts,
     Mode,
     Over,
+    Paused,
     Starting,
     State,
 )
@@ -64,6 +65,12 @@ def without_question(mode: Mode) -> Mode:
             return mode
 
 
+def underneath(mode: Mode) -> Mode:
+    """The mode under a pause and every question."""
+    under = without_question(mode)
+    return without_question(under.back) if isinstance(under, Paused) else under
+
+
 def committed(
     state: State,
     history: History,
@@ -73,14 +80,16 @@ def committed(
 ) -> Reply:
     """The game went on to ``history``: every question about the past is settled.
 
-    ``counted``: the counts by which a challenge was settled, if they were told one by one.
+    ``counted``: the counts told one by one before a challenge was settled, by them or by a total.
     """
     went_on = replace(
         state,
         history=history,
         mode=resting_mode(history.current),
         half_asked=False,
+        language_told=False,
         refusal=None,
+        refused_bid=None,
         counted=counted,
         verdict=any(isinstance(event, ChallengeSettled) for event in events),
     )

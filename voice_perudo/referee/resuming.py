@@ -39,13 +39,17 @@ def left_open(mode: Mode) -> Mode:
             return replace(mode, back=left_open(back))
         case Counting(counts):
             return Counting(counts)
+        case Starting():
+            return replace(mode, again=None)
         case _:
             return mode
 
 
 def recalled(state: State) -> Recalled:
     """What is still known after a stop, besides the game and what is left open."""
-    return Recalled(state.half_asked, state.refusal, state.counted, state.verdict)
+    return Recalled(
+        state.half_asked, state.refusal, state.counted, state.verdict, state.refused_bid
+    )
 
 
 def resumed(state: State) -> Reply:

@@ -20,7 +20,7 @@ from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages, narrate, narrate_undo
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.refusals import unknown_player
-from voice_perudo.referee.reply import Reply, committed, without_question
+from voice_perudo.referee.reply import Reply, committed, underneath
 from voice_perudo.referee.rolling import (
     among,
     highest,
@@ -31,7 +31,7 @@ from voice_perudo.referee.rolling import (
     taken_back,
     yet_to_roll,
 )
-from voice_perudo.referee.state import Bidding, Paused, Starting, State
+from voice_perudo.referee.state import AskingHalf, Bidding, Starting, State
 from voice_perudo.rules.actions import ChooseStarter, Illegal
 from voice_perudo.rules.events import Undone
 from voice_perudo.rules.values import FACES, Game, Player
@@ -39,6 +39,9 @@ from voice_perudo.rules.values import FACES, Game, Player
 Roll = tuple[Player, int]
 
 _TOLD = "roll-told"
+_NEXT = "roll-next"
+_TAKEN = {_TOLD, "roll-noted"}
+"""The messages that read a roll back."""
 
 
 def rolls(state: State, mode: Starting, intent: Intent) -> Reply:
@@ -74,32 +77,49 @@ def roll_put_right(state: State, rolled: Starting, intent: Intent) -> Reply:
     undone = state.past.undo()
     gone_back = committed(state, undone, (Undone(undone.current),), ())
     reply = rolls(gone_back.state, rolled, intent)
-    if reply.state.mode == rolled:  # nothing that could be
-        return Reply(state, reply.messages)
+    if all(message.id not in _TAKEN for message in reply.messages):
+        return Reply(state, tuple(m for m in reply.messages if m.id != _NEXT))
     return replace(reply, events=(*gone_back.events, *reply.events))
 
 
 def last_roll_taken_back(state: State) -> Reply | None:
-    """The start that was just settled by rolls, without the last of them; ``None`` if none was."""
-    under = without_question(state.mode)
-    mode = under.back if isinstance(under, Paused) else under
-    if not isinstance(mode, Bidding) or mode.rolled is None:
+    """The start that was just settled, without the roll that did it; ``None`` if none was told.
+
+    Where somebody was named to start, only that is taken back.
+    """
+    rolled = rolls_told(state)
+    if rolled is None:
         return None
     game, undone = state.game, state.past.undo()
     reply = committed(state, undone, (Undone(undone.current),), ())
-    rolling = taken_back(mode.rolled, game.players) or Starting()
-    asked = replace(reply.state, mode=rolling)
+    named = yet_to_roll(rolled, game.players)
+    rolling = rolled if named else taken_back(rolled, game.players)
+    asked = replace(reply.state, mode=rolling or Starting())
     messages = (*narrate_undo(game, undone.current), *prompt(asked))
     return Reply(asked, messages, reply.events)
 
 
+def rolls_told(state: State) -> Starting | None:
+    """The rolls before the start that has just been settled; ``None`` from the first bid on."""
+    mode = underneath(state.mode)
+    return mode.rolled if isinstance(mode, Bidding) else None
+
+
 def as_roll(state: State, interpretation: Interpretation) -> Interpretation:
-    """The interpretation with “no, five” as the roll it is where a roll may be put right."""
-    if not isinstance(state.mode, Bidding) or state.mode.rolled is None:
+    """The interpretation with “no, five” as the roll it is where a roll may be put right.
+
+    A number alone is about half a bid or a bid refused, if one was the last thing said.
+    """
+    if not isinstance(state.mode, Bidding | AskingHalf) or rolls_told(state) is None:
         return interpretation
+    of_bid = isinstance(state.mode, AskingHalf) or state.refused_bid is not None
     match interpretation:
         case Understood(intent) if (number := _number_put_right(intent)) is not None:
+            if of_bid and intent.player is None:
+                return interpretation
             return replace(interpretation, intent=_put_right(intent, number))
+        case _ if of_bid:
+            return interpretation
         case Unclear(candidates):
             meant = {
                 _put_right(c.intent, number)
@@ -130,7 +150,8 @@ def _roller(game: Game, mode: Starting, intent: Intent) -> Player | None:
         return intent.player
     if intent.choice == CORRECTED and (player := last_told(mode)) is not None:
         return player
-    return next(iter(yet_to_roll(mode, game.players)), None) if mode.rolls else None
+    asked = mode.rolls or mode.again
+    return next(iter(yet_to_roll(mode, game.players)), None) if asked else None
 
 
 def _noted(
@@ -182,7 +203,7 @@ def _fault(game: Game, mode: Starting, roll: Roll, *, corrected: bool) -> Messag
 def _with_question(reply: Reply) -> Reply:
     """Asks for the next roll, where it has begun to be asked for."""
     mode = reply.state.mode
-    if not isinstance(mode, Starting) or not mode.rolls:
+    if not isinstance(mode, Starting) or not (mode.rolls or mode.again):
         return reply
     following = yet_to_roll(mode, reply.state.game.players)
     if not following:
@@ -193,6 +214,6 @@ def _with_question(reply: Reply) -> Reply:
 def _asking(messages: Messages, player: Player) -> Messages:
     *before, last = messages
     if last.id != _TOLD:
-        return (*messages, Message.of("roll-next", player=player))
+        return (*messages, Message.of(_NEXT, player=player))
     told = dict(last.arguments)
     return (*before, Message.of("roll-noted", **told, next=player))

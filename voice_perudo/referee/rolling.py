@@ -13,7 +13,8 @@ Players = tuple[Player, ...]
 def noted(mode: Starting, player: Player, number: int) -> Starting:
     """The rolls with this one as the last; what the player told before is replaced."""
     others = tuple(roll for roll in mode.rolls if roll[0] != player)
-    return replace(mode, rolls=(*others, (player, number)))
+    again = None if mode.again == player else mode.again
+    return replace(mode, rolls=(*others, (player, number)), again=again)
 
 
 def put_right(mode: Starting, player: Player, number: int) -> Starting:
@@ -52,7 +53,7 @@ def taken_back(mode: Starting, players: Players) -> Starting | None:
     A tie goes with the roll that made it; one that was only said goes alone.
     """
     if mode.rolls:
-        return replace(mode, rolls=mode.rolls[:-1])
+        return replace(mode, rolls=mode.rolls[:-1], again=mode.rolls[-1][0])
     if mode.before is None:
         return None
     made_by_rolls = not yet_to_roll(mode.before, players)
@@ -65,9 +66,13 @@ def rolling_again(mode: Starting, equal: Players = ()) -> Starting:
 
 
 def yet_to_roll(mode: Starting, players: Players) -> Players:
-    """Whose roll has not been told, of all ``players`` or those who roll again."""
+    """Whose roll has not been told, of all ``players`` or those who roll again.
+
+    Whose was taken back comes first, the others as they sit.
+    """
     told = dict(mode.rolls)
-    return tuple(player for player in mode.rolling or players if player not in told)
+    missing = (player for player in mode.rolling or players if player not in told)
+    return tuple(sorted(missing, key=lambda player: player != mode.again))
 
 
 def highest(mode: Starting) -> Players:

@@ -12,7 +12,7 @@ from voice_perudo.referee.prompts import prompt, starter_question
 from voice_perudo.referee.refusals import unknown_player
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.roll_off import choose, rolls
-from voice_perudo.referee.rolling import rolling_again, taken_back
+from voice_perudo.referee.rolling import last_told, rolling_again, taken_back
 from voice_perudo.referee.state import Drawn, Said, Starting, State
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
@@ -51,7 +51,7 @@ def drawn(state: State, draw: Drawn) -> Reply:
     """The drawn player opens; a draw that nobody waits for any more is ignored."""
     if not isinstance(state.mode, Starting):
         return Reply(state)
-    return choose(state, draw.starter) or Reply(state)
+    return choose(state, draw.starter, _told(state.mode)) or Reply(state)
 
 
 def starting(state: State, mode: Starting, said: Said) -> Reply | None:
@@ -61,7 +61,7 @@ def starting(state: State, mode: Starting, said: Said) -> Reply | None:
         case IntentName.PLAYER if intent.player in (None, SELF):
             return Reply(state, (Message.of("ask-starter-name"),))
         case IntentName.PLAYER if intent.player is not None:
-            return choose(state, intent.player) or stranger(state, intent.player)
+            return choose(state, intent.player, _told(mode)) or stranger(state, intent.player)
         case IntentName.ROLL:
             return rolls(state, mode, intent)
         case IntentName.TIE:
@@ -72,7 +72,7 @@ def starting(state: State, mode: Starting, said: Said) -> Reply | None:
             return _asked(state, replace(rolling_again(mode), way="roll_off"))
         case IntentName.UNDO:
             back = taken_back(mode, state.game.players)
-            return None if back is None else _asked(state, back)
+            return None if back is None else _asked(state, back, Message.of("undone"))
         case _:
             return None
 
@@ -82,9 +82,14 @@ def stranger(state: State, player: Player) -> Reply:
     return Reply(state, (unknown_player(state.game, player),))
 
 
-def _asked(state: State, mode: Starting) -> Reply:
+def _told(mode: Starting) -> Starting | None:
+    """What was told of the roll before somebody was named, which must not be lost by that."""
+    return None if last_told(mode) is None else mode
+
+
+def _asked(state: State, mode: Starting, *before: Message) -> Reply:
     asked = replace(state, mode=mode)
-    return Reply(asked, prompt(asked))
+    return Reply(asked, (*before, *prompt(asked)))
 
 
 def _equal(state: State, mode: Starting, intent: Intent) -> Reply:
@@ -95,4 +100,6 @@ def _equal(state: State, mode: Starting, intent: Intent) -> Reply:
             return stranger(state, player)
     if len(set(named)) > 1:
         return _asked(state, rolling_again(mode, tuple(dict.fromkeys(named))))
+    if mode.rolling:  # the same again, or some of them
+        return _asked(state, rolling_again(mode, mode.rolling))
     return Reply(replace(state, mode=rolling_again(mode)), (Message.of("roll-tie"),))

@@ -10,7 +10,7 @@ from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.interpretation import Intent, Interpretation
 from voice_perudo.referee.effects import Message
 from voice_perudo.rules.actions import Illegal
-from voice_perudo.rules.history import History
+from voice_perudo.rules.history import History, Step
 from voice_perudo.rules.values import Bid, ChallengeKind, Game, Player
 from voice_perudo.rules.variant import FirstStarter, Variant
 
@@ -75,6 +75,10 @@ class Settings:
         """The variant of that preset, if it can be chosen."""
         return next((v for v in self.variants if v.name == name), None)
 
+    def language_of(self, player: Player | None) -> str:
+        """The code of the player's own language, or of the table's if he has none."""
+        return dict(self.player_languages).get(player or "", self.language)
+
     @property
     def usual_variant(self) -> Variant:
         """The rules to propose: the language's own, or those chosen beforehand."""
@@ -136,7 +140,9 @@ class CallChallenge:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Undo the last action."""
+    """Undo the last action; ``challenge``: with all that was counted, if it is one."""
+
+    challenge: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,21 +199,24 @@ class Starting:
 
     ``rolls`` are those told so far, the last one at the end; ``rolling`` the players who
     roll: all of them, or those who were equal. ``before`` are the rolls that came before
-    they roll again. ``way`` is how the starter is being found if not as the rules say.
+    they roll again. ``way`` is how the starter is being found if not as the rules say. ``again``
+    has just been asked to tell his roll again, for it was taken back.
     """
 
     rolls: tuple[tuple[Player, int], ...] = ()
     rolling: tuple[Player, ...] = ()
     before: Starting | None = None
     way: FirstStarter | None = None
+    again: Player | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Bidding:
     """The player on turn may bid or challenge.
 
-    ``rolled`` are the rolls by which he has just been found to start, which can be put right
-    until something else happens.
+    ``rolled`` is what was told of the roll for the start when it was found that he starts: it
+    can be put right until the first bid. Rolls are missing where he was named before all of them
+    were told.
     """
 
     rolled: Starting | None = None
@@ -302,10 +311,20 @@ class Recalled:
     refusal: Illegal | None = None
     counted: Counts = ()
     verdict: bool = False
+    refused_bid: Bid | None = None
 
 
 NOTHING_RECALLED = Recalled()
 """What the next words may be about when a game begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToldBefore:
+    """What was told one by one before the action of a step: counts, or rolls for the start."""
+
+    step: Step
+    counted: Counts = ()
+    rolled: Starting | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,9 +337,13 @@ class State:
     refusal while it is the latest thing there is to explain; ``said`` is the
     last announcement, for “repeat”. ``heard_in`` is the language in which the last bid, or
     what is being asked about, was spoken; ``learnt`` what corrections have taught. ``counted``
-    are the counts, player by player, by which the last action settled a challenge.
+    are the counts told player by player before the last action settled a challenge: those of
+    all players, or some of them where it was a total that settled it.
     ``unheard`` is how many things that mean nothing were said since a question was asked.
-    ``verdict``: nothing has happened or been refused since a challenge was settled.
+    ``verdict``: nothing has happened and no bid been refused since a challenge was settled.
+    ``refused_bid`` is the bid of the player on turn that was refused last, since the last action.
+    ``told`` is what was told before earlier steps, for whoever undoes what came after them.
+    ``language_told``: in this turn it has been told in which language a bid is awaited.
     """
 
     settings: Settings
@@ -335,6 +358,9 @@ class State:
     counted: Counts = ()
     unheard: int = 0
     verdict: bool = False
+    language_told: bool = False
+    told: tuple[ToldBefore, ...] = ()
+    refused_bid: Bid | None = None
 
     @property
     def past(self) -> History:

@@ -8,21 +8,19 @@ from dataclasses import replace
 from voice_perudo.language.interpretation import (
     BIDS,
     CHALLENGES,
+    IntentName,
     Interpretation,
     NotUnderstood,
     Reason,
     Unclear,
     Understood,
 )
+from voice_perudo.referee.foreign_bids import CLEARER, foreign_bid, gain
 from voice_perudo.referee.offering import chosen_language
 from voice_perudo.referee.recounting import as_recount
 from voice_perudo.referee.roll_off import as_roll
 from voice_perudo.referee.state import State
 from voice_perudo.rules.values import Phase
-
-CLEARER = 10.0
-"""Nats by which another language's words must be likelier to be believed before the expected
-one's: at a table of three languages the words of the wrong one stay 15 and more behind."""
 
 
 def expected_language(state: State) -> str:
@@ -31,8 +29,7 @@ def expected_language(state: State) -> str:
         return state.settings.language
     game = state.history.current
     player = game.challenge.caller if game.challenge is not None else game.turn
-    own = dict(state.settings.player_languages)
-    return own.get(player or "", state.settings.language)
+    return state.settings.language_of(player)
 
 
 def in_one_language(
@@ -43,12 +40,13 @@ def in_one_language(
     """The language an utterance is taken to be in, and its meaning there.
 
     The expected speaker's language comes first. Another one is believed only
-    where that has nothing, and never for a bid: bids are made in turn, while
-    Dudo, Calza, counts and questions may come from anybody. One of these heard
+    where that has nothing, and never for a bid: bids are made in turn, and put right by him
+    who made them, while Dudo, Calza, counts and questions may come from anybody. One of these heard
     clearer in another language, or there with the name of whoever said it, is
     believed in that one; so is one that is asked about there with much more belief, or with a
     name. What the sound bears out far better in another language was said in that one:
-    ``evidence`` tells how well, in nats, for the languages whose recogniser knows.
+    ``evidence`` tells how well, in nats, for the languages whose recogniser knows. A bid that was
+    clearly made in another language is not understood, for that reason.
     """
     if (chosen := chosen_language(state, readings)) is not None:
         return chosen
@@ -57,15 +55,20 @@ def in_one_language(
     others = [
         (language, reading)
         for language, reading in readings.items()
-        if language != expected and isinstance(reading, Understood) and _free(state, reading)
+        if language != expected
+        and isinstance(reading, Understood)
+        and _free(state, language, reading)
     ]
     fuller = [other for other in others if _is_fuller(other[1], first)]
     if fuller:
         return max(fuller, key=lambda other: other[1].score)
     heard = evidence or {}
-    plainer = [o for o in others if expected in heard and _gain(heard, expected, o[0]) >= CLEARER]
+    plainer = [o for o in others if expected in heard and gain(heard, expected, o[0]) >= CLEARER]
     if plainer:
         return max(plainer, key=lambda other: heard[other[0]])
+    foreign = foreign_bid(state, expected, readings, heard)
+    if foreign is not None and (expected in heard or not others):
+        return foreign, NotUnderstood(Reason.OTHER_LANGUAGE)
     if (clearer := _clearer_doubt(expected, first, readings)) is not None:
         return clearer
     if (named := _named_doubt(expected, first, readings)) is not None:
@@ -77,14 +80,9 @@ def in_one_language(
     unclear = [
         (language, reading)
         for language, reading in _doubts(expected, readings)
-        if all(_free(state, candidate) for candidate in reading.candidates)
+        if all(_free(state, language, candidate) for candidate in reading.candidates)
     ]
     return unclear[0] if unclear else (expected, first)
-
-
-def _gain(evidence: Mapping[str, float], expected: str, other: str) -> float:
-    """By how many nats the sound bears out the other language better."""
-    return evidence.get(other, evidence[expected]) - evidence[expected]
 
 
 def _doubts(expected: str, readings: Mapping[str, Interpretation]) -> Iterator[tuple[str, Unclear]]:
@@ -143,10 +141,15 @@ def _is_fuller(reading: Understood, first: Interpretation) -> bool:
     return False
 
 
-def _free(state: State, reading: Understood) -> bool:
-    """Whether anybody may say this, whoever's turn it is."""
+def _free(state: State, language: str, reading: Understood) -> bool:
+    """Whether somebody who speaks this language may say it, whoever's turn it is."""
     if state.history is None or state.history.current.phase is not Phase.BIDDING:
         return True
     # “no, nine” right after a verdict is a count, which anybody may tell, as a roll may be
     put_right = as_roll(state, as_recount(state, reading)) != reading
-    return put_right or reading.intent.name not in BIDS
+    if put_right or reading.intent.name not in BIDS:
+        return True
+    placed = state.history.current.placed
+    if placed is None or reading.intent.name is not IntentName.CORRECTION:
+        return False
+    return language == state.settings.language_of(placed.bidder)

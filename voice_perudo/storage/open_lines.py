@@ -102,7 +102,7 @@ class CallerLine(_Line, frozen=True, tag_field="ask", tag="caller"):
 class ConfirmLine(_Line, frozen=True, tag_field="ask", tag="confirm"):
     """“Is that right?”; ``player`` bids this or calls."""
 
-    deed: Literal["bid", "correction", "dudo", "calza", "undo", "new_game"]
+    deed: Literal["bid", "correction", "dudo", "calza", "undo", "withdrawal", "new_game"]
     player: Player | None = None
     quantity: Number = 0
     face: Face = 1
@@ -213,8 +213,8 @@ def _confirm(deed: Deed) -> ConfirmLine | None:
             return msgspec.structs.replace(told, deed="correction") if corrects else told
         case CallChallenge(kind, caller):
             return ConfirmLine("dudo" if kind is ChallengeKind.DUDO else "calza", caller)
-        case TakeBack():
-            return ConfirmLine("undo")
+        case TakeBack(challenge):
+            return ConfirmLine("withdrawal" if challenge else "undo")
         case StartAgain():
             return ConfirmLine("new_game")
         case _:

@@ -1,7 +1,7 @@
 """What is recalled after a stop, as a journal tells it beside what is open::
 
     {"at":…, "recalled":{"counted":{"vert":2,"bleu":1}}}
-    {"at":…, "recalled":{"half_asked":true,"refusal":{"reason":"not_higher","least":["9x5","5xP"]}}}
+    {"at":…, "recalled":{"half_asked":true,"refusal":{"reason":"not_higher","bid":"8x5"}}}
 
 That a count may be put right needs no entry: the events tell whether one was told last.
 """
@@ -29,17 +29,21 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
 
 
 class RefusalLine(_Line, frozen=True):
-    """The last refusal, which may be asked about; ``least``: the bids that would have done."""
+    """The last refusal, which may be asked about; ``least``: the bids that would have done.
+
+    ``bid`` is the bid of the player on turn that was refused, then or before.
+    """
 
     reason: IllegalReason
     least: tuple[str, ...] = ()
+    bid: str | None = None
 
 
 class RecalledLine(_Line, frozen=True, kw_only=True):
     """What the next words may be about.
 
-    ``half_asked``: in this turn half a bid has been asked about; ``counted`` are the counts by
-    which a challenge has just been settled, in the order told.
+    ``half_asked``: in this turn half a bid has been asked about; ``counted`` are the counts
+    told before a challenge has just been settled, by them or by a total, in the order told.
     """
 
     half_asked: bool = False
@@ -52,14 +56,15 @@ def recalled_line(recalled: Recalled, mode: Mode) -> RecalledLine | None:
     refusal = recalled.refusal
     line = RecalledLine(
         half_asked=recalled.half_asked and not isinstance(mode, AskingHalf),
-        refusal=None if refusal is None else _refusal(refusal),
+        refusal=None if refusal is None else _refusal(refusal, recalled.refused_bid),
         counted=dict(recalled.counted),
     )
     return None if line == RecalledLine() else line
 
 
-def _refusal(refusal: Illegal) -> RefusalLine:
-    return RefusalLine(refusal.reason, tuple(map(str, refusal.least_legal)))
+def _refusal(refusal: Illegal, bid: Bid | None) -> RefusalLine:
+    least = tuple(map(str, refusal.least_legal))
+    return RefusalLine(refusal.reason, least, None if bid is None else str(bid))
 
 
 def recalled_in_game(
@@ -76,22 +81,24 @@ def recalled_in_game(
     if told.half_asked and history.current.phase is not Phase.BIDDING:
         raise DataError(path, "nobody bids here", line)
     counted = tuple(told.counted.items())
-    if counted and not _settled_by(history, told.counted):
+    if counted and not _may_be_told(history, told.counted):
         raise DataError(path, "these counts have not settled the challenge before", line)
     try:
         refusal = None if told.refusal is None else _illegal(told.refusal)
+        bid = Bid.parse(told.refusal.bid) if told.refusal and told.refusal.bid else None
     except (UsageError, ValueError) as error:
         raise DataError(path, f"this is no refusal: {error}", line) from error
-    return Recalled(told.half_asked, refusal, counted, settled and refusal is None)
+    verdict = settled and bid is None
+    return Recalled(told.half_asked, refusal, counted, verdict, bid)
 
 
-def _settled_by(history: History, counts: dict[Player, int]) -> bool:
-    """Whether these counts settled the challenge that was the last action."""
+def _may_be_told(history: History, counts: dict[Player, int]) -> bool:
+    """Whether these may be counts told before the last action, which settled a challenge."""
     settled = history.last_events[0]
     if not isinstance(settled, ChallengeSettled):
         return False
-    possible = counts_objection(history.undo().current, counts) is None
-    return possible and sum(counts.values()) == settled.settlement.count
+    objection = counts_objection(history.undo().current, counts)
+    return objection is None or objection.reason is IllegalReason.COUNT_INCOMPLETE
 
 
 def _illegal(told: RefusalLine) -> Illegal:

@@ -10,7 +10,7 @@ from voice_perudo.errors import DataError, UsageError
 from voice_perudo.language.interpretation import Intent
 from voice_perudo.referee.prompts import still_to_count
 from voice_perudo.referee.reply import resting_mode
-from voice_perudo.referee.rolling import highest, yet_to_roll
+from voice_perudo.referee.rolling import highest, last_told, yet_to_roll
 from voice_perudo.referee.state import (
     AskingCaller,
     AskingHalf,
@@ -110,7 +110,8 @@ def _start(rolled: Starting, game: Game) -> Starting | Bidding:
     if game.phase is Phase.STARTER and following:
         return rolled
     opening = game.phase is Phase.BIDDING and game.round == 1 and game.placed is None
-    if opening and not following and highest(rolled) == (game.turn,):
+    named = following and last_told(rolled) is not None
+    if opening and (named or (not following and highest(rolled) == (game.turn,))):
         return Bidding(rolled)
     raise _CannotBeError("nobody rolls for the start here")
 
@@ -176,8 +177,8 @@ def _with_question(under: Mode, question: Question | None) -> Mode:
 
 def _deed(told: ConfirmLine, under: Mode) -> Deed:
     match told.deed:
-        case "undo":
-            return TakeBack()
+        case "undo" | "withdrawal":
+            return TakeBack(challenge=told.deed == "withdrawal")
         case "new_game":
             return StartAgain()
     if not isinstance(under, Bidding):

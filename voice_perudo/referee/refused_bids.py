@@ -1,0 +1,57 @@
+"""“Four threes is not higher.” “No, six threes”: what is said in place of a bid that was refused.
+
+Where that may be bid it is a bid of whoever is on turn; else it can only be meant for the bid on
+the table.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.language.interpretation import (
+    Intent,
+    IntentName,
+    Interpretation,
+    Unclear,
+    Understood,
+)
+from voice_perudo.referee.state import Bidding, State
+from voice_perudo.rules.bidding import legal
+from voice_perudo.rules.values import Bid
+
+
+def as_other_bid(state: State, interpretation: Interpretation) -> Interpretation:
+    """The interpretation with a correction as the bid it is, after a bid was refused."""
+    if state.refused_bid is None or not isinstance(state.mode, Bidding):
+        return interpretation
+    match interpretation:
+        case Understood(intent):
+            return replace(interpretation, intent=_instead(state, state.refused_bid, intent))
+        case Unclear(candidates):
+            return _possible(state, state.refused_bid, candidates)
+        case _:
+            return interpretation
+
+
+def _possible(state: State, refused: Bid, candidates: tuple[Understood, ...]) -> Interpretation:
+    """The readings as bids; where one of them may be bid, the same number is nothing else."""
+    instead = tuple(replace(c, intent=_instead(state, refused, c.intent)) for c in candidates)
+    bids = [c for c, said in zip(instead, candidates, strict=True) if c.intent != said.intent]
+    if not bids:
+        return Unclear(candidates)
+    kept = tuple(c for c in instead if c.intent.name is not IntentName.CORRECTION)
+    score = min(1.0, sum(c.score for c in candidates))
+    return Unclear(kept) if len(kept) > 1 else replace(kept[0], score=score)
+
+
+def _instead(state: State, refused: Bid, intent: Intent) -> Intent:
+    """The bid that a correction makes of the one refused, if it may be made."""
+    told = intent.quantity is not None or intent.face is not None
+    if intent.name is not IntentName.CORRECTION or not told or intent.also:
+        return intent
+    quantity = refused.quantity if intent.quantity is None else intent.quantity
+    face = refused.face if intent.face is None else intent.face
+    on_turn = intent.player in (None, state.game.turn)
+    if not quantity or not on_turn or legal(state.game, Bid(quantity, face)) is not None:
+        return intent
+    return replace(intent, name=IntentName.BID, quantity=quantity, face=face)
