@@ -55,7 +55,7 @@ def make_bank(speech: Sequence[Samples], seed: int, size: int = 60) -> Bank:
         table=tracks(noise.table_noise, size),
         steady=tracks(noise.coloured_noise, size // 3) + tracks(noise.hum, size // 3),
         music=tracks(noise.music, size // 4),
-        babble=tuple(_babble(rng, speech, _TRACK_SECONDS) for _ in range(2 * size)),
+        babble=tuple(_babble(rng, speech, _TRACK_SECONDS) for _ in range(4 * size)),
     )
 
 
@@ -101,7 +101,7 @@ def _noises(rng: Rng, bank: Bank, length: int, power: float, cleanest: float) ->
     mix = np.zeros(length, np.float32)
     if rng.random() < cleanest:
         return mix
-    kinds = ((bank.babble, 0.5), (bank.table, 0.5), (bank.steady, 0.3), (bank.music, 0.1))
+    kinds = ((bank.babble, 0.65), (bank.table, 0.5), (bank.steady, 0.3), (bank.music, 0.1))
     for tracks, chance in kinds:
         if rng.random() < chance:
             ratio = rng.triangular(0, 11, 25)

@@ -56,7 +56,7 @@ class Plan:
     dropout: float = 0.05
     workers: int = 1
     seed: int = 1
-    clean: float = 0.3
+    clean: float = 0.2
     foreign: float = 0.0
     rivalry: float = 1.0
     masks: float = 0.0
@@ -310,7 +310,7 @@ def main() -> None:
     parser.add_argument("--start", type=Path, help="archive or model folder to go on from")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--clean", type=float, default=0.3, help="share without any noise")
+    parser.add_argument("--clean", type=float, default=0.2, help="share without any noise")
     parser.add_argument("--foreign", type=float, default=0.0, help="share of other languages")
     parser.add_argument("--rivalry", type=float, default=1.0, help="weight of rivals")
     parser.add_argument("--masks", type=float, default=0.0, help="share of masked examples")
