@@ -11,6 +11,7 @@ import pytest
 from tests.storage.written import begun, gone_on, written
 from voice_perudo.errors import DataError
 from voice_perudo.referee.resuming import left_open, recalled
+from voice_perudo.referee.state import Counting
 from voice_perudo.rules.actions import IllegalReason
 from voice_perudo.storage.saved_game import read_journal
 
@@ -22,6 +23,8 @@ SAID = {
     "a total after counts": ("bid 3x5", "dudo", "count 1 green", "count 2 blue", "count 4 total"),
     "the last count, taken back": (*ONE_BY_ONE, "undo"),
     "the counts before a bid that was taken back": (*ONE_BY_ONE, "bid 1x5", "undo", "undo"),
+    "the counts before a bid": (*ONE_BY_ONE, "bid 1x5"),
+    "the rolls before a bid": ("undo", "roll 5 blue", "roll 3 green", "player green", "bid 1x5"),
     "a count that was refused": (*ONE_BY_ONE, "correction 3x_ blue", "correction 9x_ green"),
     "a refusal": ("bid 3x5", "bid 2x5"),
     "a refusal after the verdict": (*ONE_BY_ONE, "bid 1x1"),
@@ -42,6 +45,24 @@ def test_it_is_known_again(tmp_path: Path, name: str) -> None:
     again = gone_on(saved)
     assert recalled(again.state) == recalled(table.state)
     assert again.state.mode == left_open(table.state.mode)
+
+
+def test_undo_brings_the_counts_back_after_a_stop(tmp_path: Path) -> None:
+    file = written(tmp_path / "game.jsonl", (*ONE_BY_ONE, "bid 1x5"))
+    table = gone_on(read_journal(file))
+    table.say("undo", "undo")
+    assert isinstance(table.state.mode, Counting)
+    assert dict(table.state.mode.counts) == {"green": 1, "Żółta ‰": 0}
+
+
+def test_what_cannot_have_been_told_before_is_left_out(tmp_path: Path) -> None:
+    file = written(tmp_path / "game.jsonl", (*ONE_BY_ONE, "bid 1x5"))
+    content = file.read_text(encoding="utf-8")
+    assert read_journal(file).recalled.told
+    counted = '"recalled":{"counted":{"green":1'
+    assert counted in content
+    file.write_text(content.replace(counted, counted.replace("1", "7")), encoding="utf-8")
+    assert read_journal(file).recalled.told == ()
 
 
 def test_a_second_stop_forgets_nothing(tmp_path: Path) -> None:

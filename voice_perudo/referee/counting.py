@@ -84,7 +84,8 @@ def _total(state: State, mode: Counting, count: int) -> Reply:
 def _told(state: State, mode: Counting, counts: Counts, *, corrected: bool) -> Reply:
     """These players' counts; any told before of one of them is replaced."""
     told = sort_out(state.game, counts)
-    before = _without_moved(mode.counts, counts[0]) if corrected else mode.counts
+    moves = corrected and counts[0] in told.kept
+    before = _without_moved(mode.counts, counts[0]) if moves else mode.counts
     earlier = tuple(pair for pair in before if pair[0] not in dict(counts))
     known = (*earlier, *told.kept)
     settled = state.past.apply(ReportCounts(known))

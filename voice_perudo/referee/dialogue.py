@@ -29,7 +29,7 @@ from voice_perudo.referee.halves import as_other_half
 from voice_perudo.referee.helping import helping
 from voice_perudo.referee.inquiries import inquiry
 from voice_perudo.referee.learning import learn
-from voice_perudo.referee.moves import ask_first, attempt
+from voice_perudo.referee.moves import ask_first, attempt, can_take_back
 from voice_perudo.referee.offering import OFFERED_WITH, offers
 from voice_perudo.referee.over import over
 from voice_perudo.referee.prompts import prompt
@@ -68,6 +68,7 @@ from voice_perudo.referee.state import (
     TakeBack,
 )
 from voice_perudo.referee.told_before import remembered
+from voice_perudo.referee.tongues import is_of_last_bidder
 from voice_perudo.rules.events import ChallengeSettled
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
@@ -117,6 +118,7 @@ def resume(
         refused_bid=recalled.refused_bid,
         counted=recalled.counted,
         verdict=recalled.verdict,
+        told=recalled.told,
     )
     return _opened(resumed(state))
 
@@ -171,6 +173,8 @@ def _language(reply: Reply, heard_in: str | None) -> str:
 
 
 def _hear(state: State, heard: Heard) -> Reply:
+    if is_of_last_bidder(state, heard):  # what the player on turn began or was refused is not meant
+        state = replace(state, mode=without_question(state.mode), refused_bid=None)
     match as_roll(state, _put_right(state, heard.interpretation)):
         case Understood(intent, score):
             clear = score >= state.settings.clear
@@ -260,7 +264,7 @@ def _paused(state: State, mode: Paused, said: Intent) -> Reply | None:
             return ask_first(state, Leave())
         case IntentName.NEW_GAME:
             return start_over(state) if state.history is None else ask_first(state, StartAgain())
-        case IntentName.UNDO if state.history is not None and state.past.can_undo:
+        case IntentName.UNDO if state.history is not None and can_take_back(mode, state.past):
             return ask_first(state, TakeBack(said.choice == CHALLENGE))
         case IntentName.HELP:
             return Reply(state, helping(state))

@@ -9,15 +9,17 @@ from voice_perudo.referee.effects import Finish, Message
 from voice_perudo.referee.narration import narrate, narrate_undo
 from voice_perudo.referee.prompts import confirm_question, position, prompt
 from voice_perudo.referee.refusals import refused
-from voice_perudo.referee.reply import Reply, committed, without_question
+from voice_perudo.referee.reply import Reply, committed, underneath, without_question
 from voice_perudo.referee.roll_off import last_roll_taken_back
-from voice_perudo.referee.starting import begin, stranger
+from voice_perudo.referee.rolling import last_told
+from voice_perudo.referee.starting import begin, roll_taken_back, stranger
 from voice_perudo.referee.state import (
     AskingCaller,
     CallChallenge,
     Confirming,
     Deed,
     Leave,
+    Mode,
     Over,
     PlaceBid,
     StartAgain,
@@ -164,6 +166,12 @@ def _call(state: State, kind: ChallengeKind, caller: Player) -> Reply:
     return committed(state, history, events, narrate(events, history.current))
 
 
+def can_take_back(mode: Mode, history: History) -> bool:
+    """Whether there is anything to undo: an action, or a roll for the start."""
+    under = underneath(mode)
+    return history.can_undo or (isinstance(under, Starting) and last_told(under) is not None)
+
+
 def _attempt_undo(state: State, undo: TakeBack, clear: bool) -> Reply:
     if clear:
         return _take_back(state, undo)
@@ -171,6 +179,8 @@ def _attempt_undo(state: State, undo: TakeBack, clear: bool) -> Reply:
 
 
 def _take_back(state: State, undo: TakeBack) -> Reply:
+    if (reply := roll_taken_back(state)) is not None:
+        return reply
     history = state.past
     if not history.can_undo:
         return Reply(state, (Message.of("nothing-to-undo"), *prompt(state)))

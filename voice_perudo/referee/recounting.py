@@ -179,10 +179,13 @@ def all_told(state: State, counts: Counts) -> bool:
 
 
 def contradicted(state: State) -> bool:
-    """Whether everybody has told his count, and then another total: whose was wrong is unknown."""
+    """Whether the counts told cannot be part of the total told then: which is wrong is unknown."""
     settlement, told = state.game.settlement, dict(state.counted)
-    another = settlement is not None and sum(told.values()) != settlement.count
-    return another and all_told(state, state.counted)
+    if settlement is None or not told:
+        return False
+    counted, known = state.past.undo().current, sum(told.values())
+    others = sum(counted.dice_of(p) for p in counted.active_players if p not in told)
+    return not known <= settlement.count <= known + others
 
 
 def _refused(state: State, told: Told) -> Reply:

@@ -48,7 +48,12 @@ def left_open(mode: Mode) -> Mode:
 def recalled(state: State) -> Recalled:
     """What is still known after a stop, besides the game and what is left open."""
     return Recalled(
-        state.half_asked, state.refusal, state.counted, state.verdict, state.refused_bid
+        state.half_asked,
+        state.refusal,
+        state.counted,
+        state.verdict,
+        state.refused_bid,
+        state.told,
     )
 
 

@@ -10,7 +10,7 @@ from voice_perudo.referee.effects import DrawStarter, Message
 from voice_perudo.referee.narration import Messages, narrate
 from voice_perudo.referee.prompts import prompt, starter_question
 from voice_perudo.referee.refusals import unknown_player
-from voice_perudo.referee.reply import Reply, committed
+from voice_perudo.referee.reply import Reply, committed, underneath
 from voice_perudo.referee.roll_off import choose, rolls
 from voice_perudo.referee.rolling import last_told, rolling_again, taken_back
 from voice_perudo.referee.state import Drawn, Said, Starting, State
@@ -71,10 +71,16 @@ def starting(state: State, mode: Starting, said: Said) -> Reply | None:
         case IntentName.STARTER:
             return _asked(state, replace(rolling_again(mode), way="roll_off"))
         case IntentName.UNDO:
-            back = taken_back(mode, state.game.players)
-            return None if back is None else _asked(state, back, Message.of("undone"))
+            return roll_taken_back(state)
         case _:
             return None
+
+
+def roll_taken_back(state: State) -> Reply | None:
+    """Without the roll told last, also from a pause; ``None`` if none has been told."""
+    mode = underneath(state.mode)
+    back = taken_back(mode, state.game.players) if isinstance(mode, Starting) else None
+    return None if back is None else _asked(state, back, Message.of("undone"))
 
 
 def stranger(state: State, player: Player) -> Reply:

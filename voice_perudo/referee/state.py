@@ -301,6 +301,15 @@ Mode: TypeAlias = (
 
 
 @dataclass(frozen=True, slots=True)
+class ToldBefore:
+    """What was told one by one before the action of a step: counts, or rolls for the start."""
+
+    step: Step
+    counted: Counts = ()
+    rolled: Starting | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Recalled:
     """What the next words may be about, besides the game and what is open.
 
@@ -312,19 +321,11 @@ class Recalled:
     counted: Counts = ()
     verdict: bool = False
     refused_bid: Bid | None = None
+    told: tuple[ToldBefore, ...] = ()
 
 
 NOTHING_RECALLED = Recalled()
 """What the next words may be about when a game begins."""
-
-
-@dataclass(frozen=True, slots=True)
-class ToldBefore:
-    """What was told one by one before the action of a step: counts, or rolls for the start."""
-
-    step: Step
-    counted: Counts = ()
-    rolled: Starting | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.referee.reply import underneath
-from voice_perudo.referee.state import Bidding, State, ToldBefore
+from voice_perudo.referee.state import Bidding, Counts, Mode, State, ToldBefore
 from voice_perudo.rules.history import Step
 
 
@@ -14,12 +14,16 @@ def remembered(state: State) -> State:
     if state.history is None:
         return state
     *earlier, last = state.history.steps
-    mode = underneath(state.mode)
-    now = ToldBefore(last, state.counted, mode.rolled if isinstance(mode, Bidding) else None)
     kept = tuple(told for told in state.told if any(told.step is step for step in earlier))
-    if now.counted or now.rolled is not None:
-        kept = (*kept, now)
-    return replace(state, told=kept)
+    now = told_before(last, state.counted, state.mode)
+    return replace(state, told=kept if now is None else (*kept, now))
+
+
+def told_before(step: Step, counted: Counts, mode: Mode) -> ToldBefore | None:
+    """What was told before this step, by what is known right after it; ``None`` for nothing."""
+    under = underneath(mode)
+    rolled = under.rolled if isinstance(under, Bidding) else None
+    return ToldBefore(step, counted, rolled) if counted or rolled is not None else None
 
 
 def brought_back(state: State, step: Step) -> State:

@@ -19,7 +19,7 @@ from voice_perudo.referee.foreign_bids import CLEARER, foreign_bid, gain
 from voice_perudo.referee.offering import chosen_language
 from voice_perudo.referee.recounting import as_recount
 from voice_perudo.referee.roll_off import as_roll
-from voice_perudo.referee.state import State
+from voice_perudo.referee.state import Choosing, Confirming, Heard, PlaceBid, State
 from voice_perudo.rules.values import Phase
 
 
@@ -153,3 +153,26 @@ def _free(state: State, language: str, reading: Understood) -> bool:
     if placed is None or reading.intent.name is not IntentName.CORRECTION:
         return False
     return language == state.settings.language_of(placed.bidder)
+
+
+def is_of_last_bidder(state: State, heard: Heard) -> bool:
+    """Whether a bid is put right in the language of him who made it, and not of whoever is next."""
+    if state.history is None or state.game.placed is None or not _corrects(heard.interpretation):
+        return False
+    match state.mode:
+        case Choosing() | Confirming(PlaceBid(corrects=True)):
+            return False  # the correction itself is being asked about
+    settings, game = state.settings, state.game
+    language, bidder = heard.language or settings.language, state.game.placed.bidder
+    return settings.language_of(bidder) == language != settings.language_of(game.turn)
+
+
+def _corrects(interpretation: Interpretation) -> bool:
+    match interpretation:
+        case Understood() as reading:
+            readings: tuple[Understood, ...] = (reading,)
+        case Unclear(candidates):
+            readings = candidates
+        case _:
+            return False
+    return all(reading.intent.name is IntentName.CORRECTION for reading in readings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from voice_perudo.referee.doubt import ANSWERS, HARMLESS, can_choose
+from voice_perudo.referee.moves import can_take_back
 from voice_perudo.referee.prompts import choice_question
 from voice_perudo.referee.reply import without_question
 from voice_perudo.referee.state import (
@@ -28,7 +29,7 @@ def can_be_asked(mode: Mode, history: History | None) -> bool:
         case Choosing():
             return _can_be_chosen(mode, None if history is None else history.current)
         case Confirming(deed):
-            return history is not None and _can_be_confirmed(deed, history)
+            return history is not None and _can_be_confirmed(deed, mode, history)
         case AskingCaller(kind):
             return history is not None and _several_may(kind, history.current)
         case _:
@@ -47,10 +48,10 @@ def _can_be_chosen(mode: Choosing, game: Game | None) -> bool:
     return len({value for _, value in question.arguments}) > 1
 
 
-def _can_be_confirmed(deed: Deed, history: History) -> bool:
+def _can_be_confirmed(deed: Deed, mode: Mode, history: History) -> bool:
     match deed:
         case TakeBack():
-            return history.can_undo
+            return can_take_back(mode, history)
         case CallChallenge(kind, caller):
             return caller is not None and _may(kind, caller, history.current)
         case PlaceBid(bidder, corrects=False):

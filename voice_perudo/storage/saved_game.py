@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 
@@ -28,6 +28,7 @@ from voice_perudo.storage.lines import (
 )
 from voice_perudo.storage.recalled_lines import recalled_in_game
 from voice_perudo.storage.reopening import open_in_game, open_in_set_up
+from voice_perudo.storage.told_steps import told_steps
 
 _NOTHING = "the game was stopped before anything was saved"
 
@@ -144,6 +145,13 @@ def _game(path: Path, raw: bytes, heading: Heading, start: int) -> SavedGame:
     events = [(item, read_event(path, item)) for action in played for item in action]
     history = replayed(path, heading, _line(raw, start), events)
     by_entry = {item.line: event for item, event in events}
+    recalled = recalled_in_game(
+        path,
+        last.line,
+        opened(last.entry).recalled,
+        history,
+        settled=any(isinstance(by_entry[item.line], ChallengeSettled) for item in played[-1]),
+    )
     return SavedGame(
         path=path,
         heading=heading,
@@ -157,13 +165,7 @@ def _game(path: Path, raw: bytes, heading: Heading, start: int) -> SavedGame:
         actions=tuple(tuple(by_entry[item.line] for item in action) for action in played),
         sounds=tuple(_sounds(actions)),
         history=history,
-        recalled=recalled_in_game(
-            path,
-            last.line,
-            opened(last.entry).recalled,
-            history,
-            settled=any(isinstance(by_entry[item.line], ChallengeSettled) for item in played[-1]),
-        ),
+        recalled=replace(recalled, told=told_steps(path, actions, by_entry, history)),
     )
 
 
