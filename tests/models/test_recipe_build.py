@@ -1,5 +1,6 @@
 """The order of the stages and who is heard in which."""
 
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -10,11 +11,12 @@ pytest.importorskip("torch", reason="only needed to train models")
 from recipe.build import first_plan, language_plan, second_plan, third_plan
 from recipe.corpus import DEVELOPMENT, OTHERS
 from recipe.phones import LANGUAGES
+from recipe.train import Plan
 
 START = Path("start.npz")
 
 
-STAGES = {
+STAGES: Mapping[str, Callable[[Sequence[str]], Plan]] = {
     "first": first_plan,
     "second": partial(second_plan, START),
     "third": partial(third_plan, START),
