@@ -1,6 +1,6 @@
 """The order of the stages and who is heard in which."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -16,11 +16,13 @@ from recipe.train import Plan
 START = Path("start.npz")
 
 
-STAGES: Mapping[str, Callable[[Sequence[str]], Plan]] = {
+STAGES: dict[str, Callable[[Sequence[str]], Plan]] = {
     "first": first_plan,
     "second": partial(second_plan, START),
     "third": partial(third_plan, START),
-} | {language: partial(language_plan, language, START) for language in LANGUAGES}
+}
+for code in LANGUAGES:
+    STAGES[code] = partial(language_plan, code, START)
 
 
 @pytest.mark.parametrize("fold", [DEVELOPMENT, OTHERS])
