@@ -236,7 +236,10 @@ def test_ctrl_c_while_the_program_is_loaded(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_the_package_runs_as_a_module() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "voice_perudo", "rules"], capture_output=True, text=True, check=False
+        [sys.executable, "-m", "voice_perudo", "nosuch"],
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 2
-    assert done.stderr.startswith("voice-perudo: Missing command")
+    assert done.stderr.startswith("voice-perudo: No such command")

@@ -48,7 +48,7 @@ def meaning(hearing: Hearing, place: MatchContext) -> str:
     return described(load_language("fr").interpret(hearing, place))
 
 
-NOISE = "neuf demain"
+NOISE = "[unk]"
 
 
 def test_an_answer_is_taken_at_the_usual_threshold_and_a_new_bid_is_not() -> None:

@@ -41,7 +41,7 @@ def test_words_are_timed_within_the_utterance(recogniser: VoskRecogniser, spoken
 
 def test_alternatives_are_scored_in_nats(french: VoskModel, spoken: Spoken) -> None:
     sound = spoken("huit cinq")
-    noise = np.random.default_rng(1).normal(0.0, 0.2, len(sound))
+    noise = np.random.default_rng(1).normal(0.0, 0.1, len(sound))
     hearing = hear(french.recogniser(PHRASES, 5), sound + noise.astype(np.float32))
     assert 2 <= len(hearing.alternatives) <= 5
     texts = [alternative.text for alternative in hearing.alternatives]

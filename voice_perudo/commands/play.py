@@ -102,8 +102,8 @@ def play(
 
 
 def _neither_option_nor_game(file: Path) -> UsageError:
-    """What stands there without ``--resume``: a journal, or a word that means nothing."""
-    if file.is_file():
+    """What stands there without ``--resume``: a file, most likely a journal, or a stray word."""
+    if file.is_file() or file.suffix:
         return UsageError(
             f"What is {file} for? To go on with that game: {to_run('play', '--resume', file)}"
         )
