@@ -25,54 +25,29 @@ HOURS = {"fr": 8.0, "es": 8.0, "en": 7.0, "pl": 6.0, "ru": 5.0}
 """What each language learns for in the end, more where strangers are understood less."""
 
 
-def _named(stage: str, without: Sequence[str]) -> str:
-    """A stage's name: networks that hear everybody and those that do not are kept apart."""
-    return f"{stage}-dev" if without else stage
+POOLED = (
+    Plan("pooled-a", hours=26.0),
+    Plan("pooled-b", hours=34.0, rates=(1e-3, 6e-4, 1e-4), seed=2, masks=0.3),
+    Plan("pooled-c", hours=40.0, rates=(8e-4, 5e-4, 1e-4), seed=3, masks=0.3),
+)
+"""Runs of all languages together, each from what the one before reached: strangers gain most from
+hours of it. With masks from the second on: at first there is enough to learn without.
+"""
 
 
-def first_plan(without: Sequence[str]) -> Plan:
-    """All languages together."""
-    return Plan(_named("pooled-a", without), without=tuple(without), hours=26.0)
+def heard_without(plan: Plan, without: Sequence[str], start: Path | None) -> Plan:
+    """The run from ``start`` without these speakers, under a name that keeps the two apart."""
+    name = f"{plan.name}-dev" if without else plan.name
+    return replace(plan, name=name, without=tuple(without), start=start)
 
 
-def second_plan(start: Path, without: Sequence[str]) -> Plan:
-    """All languages together once more, at higher rates from what the first run reached.
-
-    With masks from here on: at first there is enough to learn without.
-    """
-    return Plan(
-        _named("pooled-b", without),
-        without=tuple(without),
-        hours=34.0,
-        rates=(1e-3, 6e-4, 1e-4),
-        start=start,
-        seed=2,
-        masks=0.3,
-    )
-
-
-def third_plan(start: Path, without: Sequence[str]) -> Plan:
-    """All languages together a third time, for strangers gain most from hours of it."""
-    return Plan(
-        _named("pooled-c", without),
-        without=tuple(without),
-        hours=40.0,
-        rates=(8e-4, 5e-4, 1e-4),
-        start=start,
-        seed=3,
-        masks=0.3,
-    )
-
-
-def language_plan(language: str, start: Path, without: Sequence[str]) -> Plan:
+def language_plan(language: str) -> Plan:
     """The last stage: one language, its lower layers fixed, without masks, which bring nothing."""
     return Plan(
-        _named(language, without),
+        language,
         languages=(language,),
-        without=tuple(without),
         hours=HOURS[language],
         rates=(8e-4, 5e-4, 0.0),
-        start=start,
         seed=5,
         foreign=0.3,
     )
@@ -90,20 +65,22 @@ def build(
     collect(speech, work)
     convert(work)
     synthesise(work)
-    first = train(work, _shortened(first_plan(without), share))
-    second = train(work, _shortened(second_plan(first, without), share))
-    pooled = train(work, _shortened(third_plan(second, without), share))
+
+    def trained(plan: Plan, start: Path | None) -> Path:
+        shortened = replace(plan, hours=plan.hours * share)
+        return train(work, heard_without(shortened, without, start))
+
+    pooled: Path | None = None
+    for plan in POOLED:
+        pooled = trained(plan, pooled)
+    assert pooled is not None
     for language in LANGUAGES:
-        own = train(work, _shortened(language_plan(language, pooled, without), share))
+        own = trained(language_plan(language), pooled)
         # A network of one language alone is too sure of strangers.
         network = averaged([load_acoustic(file) for file in (pooled, own)])
         assemble(network, language, game_words(language), out / language, Settings())
     heard, name = (without, "development") if without else (NOBODY, "voices")
     measure(development_set(speech, work / name, heard), out)
-
-
-def _shortened(plan: Plan, share: float) -> Plan:
-    return replace(plan, hours=plan.hours * share)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -37,19 +37,17 @@ def context(state: State) -> MatchContext:
         seated = under.players if isinstance(under, SettingUp) else ()
         return MatchContext(scope.scope, seated)
     game, mode = state.history.current, state.mode
+    counted = {named: counted_game(state, named=named) for named in (False, True)}
     # with a question open a lone number is an answer to it, never “one more”
     asked = isinstance(mode, AskingHalf | Choosing | Confirming)
     return MatchContext(
         scope.scope,
         scope.players,
-        legal=lambda intent: is_legal(
-            game, mode, intent, counted_game(state, named=intent.player is not None)
-        ),
+        legal=lambda intent: is_legal(game, mode, intent, counted[intent.player is not None]),
         current=None if asked else game.bid,
         learnt=state.learnt,
         answers=_answers(state),
-        recounting=counted_game(state) is not None
-        or (isinstance(mode, Counting) and bool(mode.counts)),
+        recounting=counted[False] is not None or (isinstance(mode, Counting) and bool(mode.counts)),
     )
 
 
