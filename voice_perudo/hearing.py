@@ -41,7 +41,8 @@ class Hearing:
 
     ``sound`` is what was listened to, 16 kHz mono, for whoever keeps it. ``written``:
     it was typed, so that no word was taken for another of a similar sound. ``evidence``: how
-    much likelier the words are than sound in general, in nats; None where nobody can tell.
+    much likelier the words are than sound in general, in nats; ``clearance``: by how many decibels
+    the talker, where he was loudest, stood out from the room. None where nobody can tell.
     """
 
     alternatives: tuple[Alternative, ...]
@@ -50,6 +51,7 @@ class Hearing:
     sound: npt.NDArray[np.float32] | None = field(default=None, compare=False, repr=False)
     written: bool = False
     evidence: float | None = None
+    clearance: float | None = None
 
     @classmethod
     def typed(cls, text: str) -> Hearing:

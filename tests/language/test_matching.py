@@ -1,6 +1,7 @@
 """From alternatives with likelihoods to acting, asking or ignoring."""
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -24,8 +25,9 @@ BIDDING = MatchContext(Scope.BIDDING)
 
 
 def heard(*alternatives: tuple[str, float]) -> Hearing:
-    """A hearing from pairs of a text and its log-likelihood, in units of the temperature."""
-    unit = load_language("fr").settings.recognition.temperature
+    """A hearing from pairs of a text and its log-likelihood, in units of a quiet room's
+    temperature."""
+    unit = load_language("fr").settings.recognition.temperature.quiet
     return Hearing(
         tuple(
             Alternative(tuple(Word(word) for word in text.split()), score * unit)
@@ -74,6 +76,15 @@ def test_a_misspelt_carrier_is_forgiven_but_no_number_is() -> None:
     assert described(interpret(Hearing.typed("au moinss huit cinq"))) == "8x5"
     assert described(interpret(Hearing.typed("huitt cinq"))) == "none talk"
     assert described(interpret(Hearing.typed("huit sinq"))) == "none talk"
+
+
+def test_what_is_clear_in_a_quiet_room_is_asked_about_in_a_loud_one() -> None:
+    hearing = heard(("huit cinq", 0.0), ("huit six", -1.2))
+    settings = load_language("fr").settings.recognition.temperature
+    quiet = replace(hearing, clearance=settings.quiet_from)
+    loud = replace(hearing, clearance=settings.noisy_to)
+    assert described(interpret(quiet)) == described(interpret(hearing)) == "8x5"
+    assert isinstance(interpret(loud), Unclear)
 
 
 def test_a_clear_margin_acts() -> None:

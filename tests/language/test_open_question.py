@@ -20,7 +20,7 @@ from voice_perudo.rules.variant import load_variant
 
 def heard(believed: float, text: str, other: str) -> Hearing:
     """Two readings, the first with this share of the belief."""
-    temperature = load_language("fr").settings.recognition.temperature
+    temperature = load_language("fr").settings.recognition.temperature.quiet
     scores = {text: 0.0, other: log((1 - believed) / believed) * temperature}
     return Hearing(
         tuple(

@@ -13,7 +13,6 @@ GOOD = """\
 name = "xx"
 default_preset = "bga-free"
 [recognition]
-temperature = 1.0
 spelling_similarity = 0.8
 spelling_belief = 0.84
 unknown_share = 0.2
@@ -24,6 +23,11 @@ recount_homophones = [["c'est", "sept", 0.8]]
 slips = { quantity = [[9, 10, 0.1]], face = [[2, 6, 0.3]] }
 evidence = { phrase = 0.0, letter = 0.0, word = -5.0 }
 learning = { step = 0.5, most = 0.6 }
+[recognition.temperature]
+quiet = 1.0
+noisy = 2.0
+quiet_from = 30.0
+noisy_to = 20.0
 [recognition.thresholds]
 act = 0.7
 act_high_stakes = 0.85
@@ -64,12 +68,23 @@ def test_homophones_are_kept_apart(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("clearance", "temperature"),
+    [(None, 1.0), (60.0, 1.0), (30.0, 1.0), (25.0, 1.5), (20.0, 2.0), (0.0, 2.0)],
+)
+def test_noise_adds_doubt(tmp_path: Path, clearance: float | None, temperature: float) -> None:
+    settings = read_settings(read(tmp_path, GOOD)).recognition.temperature
+    assert settings.at(clearance) == pytest.approx(temperature)
+
+
+@pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("temperature = 1.0", "temperature = 1.0\nmodell = 1", "modell"),
-        ("temperature = 1.0", "temperature = 0", "temperature"),
-        ("temperature = 1.0", 'temperature = "hot"', "temperature"),
-        ("temperature = 1.0\n", "", "temperature"),
+        ("quiet = 1.0", "quiet = 1.0\nmodell = 1", "modell"),
+        ("quiet = 1.0", "quiet = 0", "temperature"),
+        ("noisy = 2.0", "noisy = -1", "temperature"),
+        ("quiet = 1.0", 'quiet = "hot"', "temperature"),
+        ("quiet = 1.0\n", "", "temperature"),
+        ("quiet_from = 30.0", "quiet_from = 20.0", "quiet_from"),
         ("act = 0.7", "act = 1.2", "thresholds.act"),
         ("act = 0.7\n", "", "act"),
         ("ask = 0.35", "ask = 0.0", "thresholds.ask"),

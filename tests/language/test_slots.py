@@ -19,8 +19,9 @@ Triples = tuple[tuple[int, int, float], ...]
 
 
 def spoken(*alternatives: tuple[str, float]) -> Hearing:
-    """A hearing from pairs of a text and its log-likelihood, in units of the temperature."""
-    unit = load_language("fr").settings.recognition.temperature
+    """A hearing from pairs of a text and its log-likelihood, in units of the temperature of a
+    quiet room."""
+    unit = load_language("fr").settings.recognition.temperature.quiet
     return Hearing(
         tuple(
             Alternative(tuple(map(Word, text.split())), score * unit)

@@ -133,6 +133,14 @@ def test_what_was_recognised_is_handed_on(hear: Hear) -> None:
     assert len(sound) / RATE == pytest.approx(1.6 + 0.7, abs=0.1)
 
 
+@pytest.mark.parametrize("room", [0.0003, 0.001])
+def test_it_is_told_how_far_the_talker_stands_out_from_the_room(hear: Hear, room: float) -> None:
+    noise = np.resize(np.array([room, -room], np.float32), 2 * RATE)
+    utterance = hear(noise, said("cinq"), noise)[0][0]
+    clearance = utterance.hearings["fr"].clearance
+    assert clearance == pytest.approx(20 * np.log10(0.2 / room), abs=1)
+
+
 def test_what_is_incomplete_is_waited_for(hear: Hear) -> None:
     ((utterance, known),) = hear(pause(1.0), said("huit"), pause(2.0))
     assert text(utterance) == "huit"

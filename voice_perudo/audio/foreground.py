@@ -61,6 +61,11 @@ class Foreground:
         self._peak = max(self._peak, self._kept_for(self._settings.sustained))
         self._floor = floor
 
+    @property
+    def clearance(self) -> float:
+        """By how many decibels the talker, where he is loudest, stands out from the room."""
+        return max(0.0, self._peak - self._floor)
+
     def span(self) -> Span | None:
         """From the talker's first word to his last, as far as can be told by now."""
         settings = self._settings

@@ -87,6 +87,11 @@ class Segmenter:
         return SpeechSegment(self._moments[first].start, self._moments[end - 1].end)
 
     @property
+    def clearance(self) -> float:
+        """By how many decibels the talker of the open utterance stands out from the room."""
+        return self._foreground.clearance
+
+    @property
     def sound(self) -> AudioChunk:
         """What of the open utterance is to be recognised."""
         first, end = self._recognised

@@ -98,7 +98,7 @@ class Matcher:
         slips = () if hearing.written else self._all_slips(context)
         read = [list(self._readings(text, context, hearing.written)) for text in texts]
         scores = [alternative.score for alternative in hearing.alternatives]
-        likelihoods = _likelihoods(scores, self._recognition.temperature)
+        likelihoods = _likelihoods(scores, self._recognition.temperature.at(hearing.clearance))
         weights = self._weights(likelihoods, texts, read)
         for alternative, readings, weight, likelihood in zip(
             hearing.alternatives, read, weights, likelihoods, strict=True

@@ -102,10 +102,30 @@ class Learning(_Strict, frozen=True):
     """The belief it cannot exceed, however often: enough to ask, too little to act on."""
 
 
+class Temperature(_Strict, frozen=True):
+    """What divides the differences of log-likelihood between alternatives, by the noise.
+
+    A recogniser is too sure of what it hears, above all beside other voices. ``quiet`` holds
+    where the talker stands out from the room by at least ``quiet_from`` decibels, ``noisy`` up to
+    ``noisy_to`` decibels; in between it changes in proportion.
+    """
+
+    quiet: float
+    noisy: float
+    quiet_from: float
+    noisy_to: float
+
+    def at(self, clearance: float | None) -> float:
+        """The temperature for one utterance, see ``Hearing.clearance``; unknown means quiet."""
+        if clearance is None:
+            return self.quiet
+        share = (self.quiet_from - clearance) / (self.quiet_from - self.noisy_to)
+        return self.quiet + (self.noisy - self.quiet) * min(1.0, max(0.0, share))
+
+
 class Recognition(_Strict, frozen=True):
     """How speech is recognised and doubted.
 
-    ``temperature`` divides the differences of log-likelihood between alternatives.
     ``confusions`` holds ``[heard, meant, belief]``: words heard, the one word that may have been
     said instead, and the belief (0–1) that it was (1: merely another spelling).
     ``homophones`` has the same form, but is resorted to only where the words heard make
@@ -120,7 +140,7 @@ class Recognition(_Strict, frozen=True):
     that is overlooked, each at ``unknown_belief``.
     """
 
-    temperature: float
+    temperature: Temperature
     spelling_similarity: float
     spelling_belief: float
     unknown_share: float
@@ -216,8 +236,11 @@ def _mistakes(recognition: Recognition) -> Iterator[str]:
     for name, value in shares.items():
         if not 0 < value <= 1:
             yield f"{name} must be above 0 and at most 1"
-    if recognition.temperature <= 0:
-        yield "temperature must be above 0"
+    temperature = recognition.temperature
+    if min(temperature.quiet, temperature.noisy) <= 0:
+        yield "temperature.quiet and temperature.noisy must be above 0"
+    if temperature.quiet_from <= temperature.noisy_to:
+        yield "temperature.quiet_from must be above temperature.noisy_to"
 
 
 def _numbers(table: str, values: _Strict) -> dict[str, float]:

@@ -128,8 +128,11 @@ class _Utterance:
         sound = self._segmenter.sound
         samples = np.concatenate([_SILENCE, sound.samples, _SILENCE])
         start = sound.start - len(_SILENCE) / RATE
+        clearance = self._segmenter.clearance
         self._hearings = {
-            code: replace(shifted(_heard(recogniser, samples), start), sound=samples)
+            code: replace(
+                shifted(_heard(recogniser, samples), start), sound=samples, clearance=clearance
+            )
             for code, recogniser in self._attention.recognisers.items()
         }
         self._patience = self._attention.patience(
