@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import closing
+from io import BytesIO
 from itertools import pairwise
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import pytest
 import soundfile
 
 from tests.audio.sounds import loudest_hertz, noise, tone
+from voice_perudo.audio.endings import is_cut_off
 from voice_perudo.audio.files import CHUNK_SECONDS, SoundFile
 from voice_perudo.audio.types import RATE, Samples
 from voice_perudo.errors import AudioError
@@ -184,9 +186,12 @@ def tells_of_the_cut(path: Path) -> bool:
 KINDS = ["WAV", "WAVEX", "RF64", "W64", "AIFF", "AU", "CAF", "FLAC", "OGG", "MP3"]
 """What is accepted."""
 COMMON = ["WAV", "FLAC", "OGG", "AIFF", "AU", "W64", "RF64", "MP3"]
+TITLE = b"ID3\4\0\0\0\0\1\x10" + bytes(128 + 16)
+TITLE_WITH_A_FOOTER = b"ID3\4\0\x10\0\0\0\x0c" + bytes(12) + b"3DI\4\0\x10\0\0\0\x0c"
+"""As players put them before MP3."""
 
 
-@pytest.mark.parametrize("lost", [0.01, 0.4])
+@pytest.mark.parametrize("lost", [0, 0.01, 0.4])
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_file_of_any_kind_tells_that_it_was_cut_off(
     tmp_path: Path, kind: str, lost: float
@@ -199,7 +204,7 @@ def test_a_file_of_any_kind_tells_that_it_was_cut_off(
         tried += 1
         assert not ends_early(path), subtype
         content = path.read_bytes()
-        path.write_bytes(content[: -round(max(lost, 0.05 if kind == "MP3" else 0) * len(content))])
+        path.write_bytes(content[: -max(2, round(lost * len(content)))])
         assert tells_of_the_cut(path), subtype
     assert tried
 
@@ -224,6 +229,25 @@ def test_a_file_cut_short_is_heard_as_far_as_it_goes(tmp_path: Path, kind: str) 
     path.write_bytes(content[: len(content) // 2])
     assert 0 < len(heard(path)) < 3 * RATE
     assert ends_early(path)
+
+
+@pytest.mark.parametrize("before", [b"", TITLE, TITLE_WITH_A_FOOTER + TITLE])
+@pytest.mark.parametrize("after", [b"", b"TAG" + bytes(125)])
+def test_the_titles_of_an_mp3_file_are_no_part_of_its_sound(
+    tmp_path: Path, before: bytes, after: bytes
+) -> None:
+    path = tmp_path / "titled.mp3"
+    soundfile.write(path, noise(1.0, -20), RATE, format="MP3")
+    sound = path.read_bytes()
+    path.write_bytes(before + sound + after)
+    assert not ends_early(path)
+    path.write_bytes(before + sound[:-1])
+    assert ends_early(path)
+
+
+@pytest.mark.parametrize("begin", [b"", TITLE[:7], TITLE * 20, b"\xff", b"\xff\xfbXing\0\0\0\3"])
+def test_what_does_not_tell_its_length_is_not_cut_off(begin: bytes) -> None:
+    assert not is_cut_off(BytesIO(begin))
 
 
 @pytest.mark.parametrize("kind", ["WAV", "RF64", "W64", "AIFF", "CAF"])

@@ -1,7 +1,8 @@
 """Whether a sound file was cut off: it is heard as far as it goes, and that has to be told.
 
 Libraries read what is there and say nothing. Most kinds announce how much sound follows; Ogg
-marks its last page. FLAC and MP3 tell how many frames they hold, which whoever reads them counts.
+marks its last page. FLAC tells how many frames it holds, as does MP3 whose beginning does not
+tell its size; whoever reads them counts those.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO
+
+from voice_perudo.audio import mp3_length
 
 _PAGE, _PAGE_HEADER, _LONGEST_PAGE = b"OggS", 27, 27 + 255 + 255 * 255
 _LAST = 0x04
@@ -69,7 +72,8 @@ def is_cut_off(file: BinaryIO) -> bool:
     if first in _AU:
         head = file.read(8)
         return len(head) == 8 and _lacks(file, *_AU[first].unpack(head))
-    return False
+    frames = mp3_length.announced(file)
+    return frames is not None and _lacks(file, *frames)
 
 
 def _lacks(file: BinaryIO, begin: int, size: int) -> bool:
