@@ -17,6 +17,7 @@ from voice_perudo.errors import DataError, UsageError
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Intent, Scope
 from voice_perudo.program import to_run
+from voice_perudo.whole_file import read_whole
 
 COLUMNS = ("path", "language", "speaker", "kind", "condition", "scope", "expected")
 
@@ -54,7 +55,7 @@ def read_manifest(file: Path) -> tuple[Recording, ...]:
 
 def _lines(file: Path) -> Iterator[tuple[int, list[str]]]:
     try:
-        text = file.read_text(encoding="utf-8-sig")
+        text = read_whole(file).decode("utf-8-sig")
     except OSError as error:
         raise DataError(file, f"cannot be read ({error.strerror}); name a manifest") from error
     except UnicodeDecodeError as error:

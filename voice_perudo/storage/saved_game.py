@@ -29,6 +29,7 @@ from voice_perudo.storage.lines import (
 from voice_perudo.storage.recalled_lines import recalled_in_game
 from voice_perudo.storage.reopening import open_in_game, open_in_set_up
 from voice_perudo.storage.told_steps import told_steps
+from voice_perudo.whole_file import read_whole
 
 _NOTHING = "the game was stopped before anything was saved"
 
@@ -117,7 +118,7 @@ def read_saved(path: Path) -> Saved:
             version, or tells what cannot be; a :class:`NothingSavedError` if nothing begins.
     """
     try:
-        raw = path.read_bytes()
+        raw = read_whole(path)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         missing = isinstance(error, FileNotFoundError)

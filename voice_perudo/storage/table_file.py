@@ -36,6 +36,7 @@ from voice_perudo.rules.notation import parse_variant
 from voice_perudo.rules.values import PLAYER_COUNTS
 from voice_perudo.storage.growing_file import replace_whole
 from voice_perudo.user_folders import user_data
+from voice_perudo.whole_file import read_whole
 
 FORMAT: Final = "voice-perudo table"
 VERSION = 1
@@ -107,7 +108,7 @@ def read_table(path: Path) -> SavedTable:
             :class:`NewerTableError` if a newer version has written it.
     """
     try:
-        raw = path.read_bytes()
+        raw = read_whole(path)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise DataError(path, f"this table cannot be read ({reason})") from error

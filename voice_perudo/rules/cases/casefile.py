@@ -22,6 +22,7 @@ import msgspec
 from voice_perudo.errors import DataError, UsageError
 from voice_perudo.rules.values import Bid, Direction, Game, PlacedBid
 from voice_perudo.rules.variant import Variant, load_variant, preset_names, with_options
+from voice_perudo.whole_file import read_whole
 
 DIRECTIONS = {
     "cw": Direction.CLOCKWISE,
@@ -120,7 +121,7 @@ def read_case_file(path: Path) -> CaseFile:
         DataError: it cannot be read, is not JSON, or a part of it has the wrong shape.
     """
     try:
-        content = json.loads(path.read_text(encoding="utf-8"))
+        content = json.loads(read_whole(path).decode())
     except json.JSONDecodeError as error:
         raise DataError(path, f"not JSON: {error.msg}", error.lineno) from error
     except (OSError, ValueError, RecursionError) as error:
