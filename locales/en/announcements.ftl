@@ -457,6 +457,9 @@ ask-new-game = A new game, or quit?
 # A doubtful "undo". No arguments.
 confirm-undo = Undo the last move?
 
+# The same of a challenge, with all that was counted. No arguments.
+confirm-undo-challenge = Take the challenge back?
+
 # Something was taken back; the position follows (current-bid or turn-to-open). No arguments.
 undone = Undone.
 
@@ -473,6 +476,12 @@ undo-takes-die-if-gained = { $player } puts the die away again, if one was taken
 
 # There is nothing to undo. No arguments.
 nothing-to-undo = There is nothing to undo.
+
+# Dudo or Calza is to be taken back, and there is none. No arguments.
+no-challenge = There is no challenge to take back.
+
+# A count or a challenge is to be put right, and something else was done since. No arguments.
+undo-first = First undo what came after that, then say it again.
 
 ## Questions
 

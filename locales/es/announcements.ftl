@@ -249,12 +249,15 @@ ask-new-game = ¿Otra partida, o salir?
 ## Undo
 
 confirm-undo = ¿Deshacer la última jugada?
+confirm-undo-challenge = ¿Retirar la duda?
 undone = Deshecho.
 challenge-withdrawn = Retirado: abajo los cubiletes.
 undo-gives-die = { $player } recupera su dado.
 undo-takes-die = { $player } vuelve a apartar el dado.
 undo-takes-die-if-gained = { $player } vuelve a apartar el dado, si recuperó alguno.
 nothing-to-undo = No hay nada que deshacer.
+no-challenge = No hay ninguna duda que retirar.
+undo-first = Primero deshaz lo que vino después y dilo otra vez.
 
 ## Questions
 

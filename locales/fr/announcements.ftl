@@ -243,12 +243,15 @@ ask-new-game = Nouvelle partie, ou quitter ?
 ## Undo
 
 confirm-undo = Annuler le dernier coup ?
+confirm-undo-challenge = Retirer l'appel ?
 undone = C'est annulé.
 challenge-withdrawn = C'est retiré : reposez les gobelets.
 undo-gives-die = { $player } reprend son dé.
 undo-takes-die = { $player } remet le dé de côté.
 undo-takes-die-if-gained = { $player } remet le dé de côté, s'il en a repris un.
 nothing-to-undo = Il n'y a rien à annuler.
+no-challenge = Il n'y a pas d'appel à retirer.
+undo-first = Annulez d'abord ce qui est venu après, puis redites-le.
 
 ## Questions
 

@@ -257,12 +257,15 @@ ask-new-game = Nowa gra czy koniec?
 ## Undo
 
 confirm-undo = Cofnąć ostatni ruch?
+confirm-undo-challenge = Wycofać sprawdzenie?
 undone = Cofnięte.
 challenge-withdrawn = Wycofane. Zakryjcie kości.
 undo-gives-die = { $player } bierze kość z powrotem.
 undo-takes-die = { $player } znowu odkłada kość.
 undo-takes-die-if-gained = { $player } znowu odkłada kość, jeśli jakaś wróciła.
 nothing-to-undo = Nie ma czego cofać.
+no-challenge = Nie ma sprawdzenia do wycofania.
+undo-first = Najpierw cofnij to, co było potem, i powiedz jeszcze raz.
 
 ## Questions
 

@@ -249,12 +249,15 @@ ask-new-game = Новая игра или выход?
 ## Undo
 
 confirm-undo = Отменить последний ход?
+confirm-undo-challenge = Снять вызов?
 undone = Отменено.
 challenge-withdrawn = Вызов снят. Накройте кости.
 undo-gives-die = { $player } забирает кость обратно.
 undo-takes-die = { $player } снова убирает кость.
 undo-takes-die-if-gained = { $player } снова убирает кость, если какая-то вернулась.
 nothing-to-undo = Отменять нечего.
+no-challenge = Снимать нечего: вызова нет.
+undo-first = Сначала отмените то, что было потом, и скажите ещё раз.
 
 ## Questions
 

@@ -4,28 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.referee.dialogue_script import parse_input, stopped
+from tests.referee.counted_table import CALLED, PLAYERS, Counted
+from tests.referee.dialogue_script import stopped
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.pack import load_language
-from voice_perudo.referee.dialogue import start, step
-from voice_perudo.referee.effects import Message, Say
-from voice_perudo.referee.state import Counting, Settings, State
-from voice_perudo.rules.variant import load_variant
+from voice_perudo.referee.effects import Message
 
-PLAYERS = {
-    "fr": ("bleu", "vert", "rouge"),
-    "pl": ("niebieski", "zielony", "czerwony"),
-    "ru": ("синий", "зелёный", "красный"),
-    "en": ("blue", "green", "red"),
-    "es": ("azul", "verde", "rojo"),
-}
-CALLED = {
-    "fr": ("deux cinq", "dudo"),
-    "pl": ("dwie piątki", "dudo"),
-    "ru": ("две пятёрки", "дудо"),
-    "en": ("two fives", "dudo"),
-    "es": ("dos cincos", "dudo"),
-}
 COUNTS = {
     "fr": ("bleu deux", "vert un", "annule"),
     "pl": ("niebieski dwie", "zielony jedna", "cofnij"),
@@ -47,30 +31,6 @@ TOTAL = {
     "en": ("four in all", "no, blue one", "no, red three", "no, three"),
     "es": ("cuatro en total", "no, azul uno", "no, rojo tres", "no, tres"),
 }
-
-
-class Counted:
-    """A table at which green has doubted blue's two fives; ``told`` are the last messages."""
-
-    def __init__(self, language: str) -> None:
-        settings = Settings(language, (load_variant("bga-free"),))
-        self.state: State = start(settings, PLAYERS[language], PLAYERS[language][0])[0]
-        self.told: tuple[Message, ...] = ()
-        self.say(*CALLED[language])
-
-    def say(self, *lines: str) -> None:
-        for line in lines:
-            self.state, effects = step(self.state, parse_input(f'"{line}"', self.state))
-            self.told = next((e.messages for e in effects if isinstance(e, Say)), ())
-
-    @property
-    def ids(self) -> list[str]:
-        return [message.id for message in self.told]
-
-    @property
-    def counts(self) -> dict[str, int]:
-        assert isinstance(self.state.mode, Counting)
-        return dict(self.state.mode.counts)
 
 
 def test_every_language_is_here() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.situations.conftest import Seated
+from tests.situations.quick import quickly
 from voice_perudo.referee.state import Counting
 from voice_perudo.rules.values import Phase
 
@@ -176,3 +177,35 @@ def test_counts_are_told_in_one_breath(
     mode = table.session.state.mode
     assert isinstance(mode, Counting)
     assert [count for _, count in mode.counts] == [2, 3]
+
+
+SETTLED = {
+    "fr": ("bleu,vert,rouge", "bleu deux", "non, quatre en tout", "j'ai pas dit dudo", "oui"),
+    "en": ("blue,green,red", "blue two", "no, four altogether", "I didn't say dudo", "yes"),
+    "pl": (
+        "niebieski,zielony,biały",
+        "niebieski dwie",
+        "nie, razem cztery",
+        "nie mówiłem dudo",
+        "tak",
+    ),
+    "ru": ("синий,красный,белый", "синий две", "нет, всего четыре", "я не говорил дудо", "да"),
+    "es": ("azul,verde,rojo", "azul dos", "no, en total cuatro", "no he dicho dudo", "sí"),
+}
+"""The players, one's count, the total instead, and that nobody has doubted at all."""
+
+
+@pytest.mark.real_audio
+@pytest.mark.parametrize("language", quickly(SETTLED, "fr", "pl"))
+def test_the_total_and_then_the_dudo_are_put_right_aloud(seated: Seated, language: str) -> None:
+    players, count, total, denied, yes = SETTLED[language]
+    table = seated(players, language)
+    for line in (*OPENING[language], count):
+        table.type(line)
+    table.say(total, language)
+    settlement = table.session.state.game.settlement
+    assert settlement is not None
+    assert settlement.count == 4
+    assert table.say(denied, language) == ["confirm-undo-challenge"]
+    assert table.type(yes)[0] == "undone"
+    assert table.bid == "8x5"

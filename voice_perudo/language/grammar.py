@@ -46,6 +46,12 @@ CHALLENGE = "challenge"
 """The choice of an undo that means the challenge, whatever has been counted since."""
 TOTAL = "total"
 """The choice of a count, or of a correction of one, that is everybody's ("two in all")."""
+LIKELY_TOTAL = "likely_total"
+"""The choice of what puts right everybody's count if such a one was told last ("no, there are
+two"), and may else be one player's, or a bid.
+"""
+COUNTED = "counted"
+"""The choice of a correction that can only be one of somebody's count ("no, blue had two")."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from itertools import chain, pairwise, product
 from voice_perudo.language.completeness import Completeness, completeness, may_become
 from voice_perudo.language.grammar import (
     CORRECTED,
+    LIKELY_TOTAL,
     PLAYER_LIST,
     Grammar,
     ListKind,
@@ -278,7 +279,7 @@ def is_whole_bid(intent: Intent) -> bool:
 def _puts_count_right(intent: Intent) -> bool:
     if intent.name is IntentName.CORRECTION:
         return intent.face is None
-    return intent.name is IntentName.COUNT and intent.choice == CORRECTED
+    return intent.name is IntentName.COUNT and intent.choice in (CORRECTED, LIKELY_TOTAL)
 
 
 def _number_values(grammar: Grammar) -> dict[str, int]:

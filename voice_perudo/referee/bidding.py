@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.language.grammar import COUNTED
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.halves import replaces_half
 from voice_perudo.referee.moves import attempt
@@ -92,7 +93,7 @@ def _correction(state: State, said: Said) -> Reply | None:
     if intent.quantity is None and intent.face is None:
         return attempt(state, TakeBack(), said.clear)
     of_another = placed is not None and intent.player not in (None, placed.bidder)
-    if intent.quantity == 0 or intent.also or of_another:
+    if intent.quantity == 0 or intent.also or of_another or intent.choice == COUNTED:
         return None  # “no, none” and the like are said of dice that have just been counted
     replaced = replaces_half(state, intent)
     if placed is None or replaced:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.language.matching import MatchContext
 from voice_perudo.referee.readings import bid_meant, chosen
-from voice_perudo.referee.recounting import counted_game
+from voice_perudo.referee.recounting import counted_game, tells_whose
 from voice_perudo.referee.reply import without_question
 from voice_perudo.referee.scopes import listening
 from voice_perudo.referee.state import (
@@ -43,7 +43,7 @@ def context(state: State) -> MatchContext:
     return MatchContext(
         scope.scope,
         scope.players,
-        legal=lambda intent: is_legal(game, mode, intent, counted[intent.player is not None]),
+        legal=lambda intent: is_legal(game, mode, intent, counted[tells_whose(intent)]),
         current=None if asked else game.bid,
         learnt=state.learnt,
         answers=_answers(state),

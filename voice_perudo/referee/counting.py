@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CORRECTED, SELF, TOTAL
+from voice_perudo.language.grammar import CORRECTED, LIKELY_TOTAL, SELF, TOTAL
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import narrate
@@ -45,7 +45,7 @@ def _count(state: State, mode: Counting, said: Said) -> Reply:
     player = _counter(state, mode, said)
     if player is None:
         return _total(state, mode, count)
-    corrected = said.intent.choice == CORRECTED
+    corrected = said.intent.choice in (CORRECTED, LIKELY_TOTAL)
     return _told(state, mode, ((player, count), *said.intent.also), corrected=corrected)
 
 
@@ -60,8 +60,10 @@ def _counter(state: State, mode: Counting, said: Said) -> Player | None:
         return said.speaker
     if intent.player is None and not counts and not _is_asked_again(state, mode, intent.count):
         return None
-    if intent.choice == CORRECTED and counts and mode.again is None:
+    if intent.choice in (CORRECTED, LIKELY_TOTAL) and counts and mode.again is None:
         last, told = counts[-1]
+        if intent.choice == LIKELY_TOTAL and (intent.count or 0) > state.game.dice_of(last):
+            return None
         # “no, none” puts nothing right where none were told: the next one answers so
         if intent.count or told:
             return last

@@ -20,6 +20,7 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
+from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.bidding import bidding
 from voice_perudo.referee.counting import counting
 from voice_perudo.referee.doubt import asked_again, misunderstood, weigh
@@ -29,11 +30,11 @@ from voice_perudo.referee.halves import as_other_half
 from voice_perudo.referee.helping import helping
 from voice_perudo.referee.inquiries import inquiry
 from voice_perudo.referee.learning import learn
-from voice_perudo.referee.moves import ask_first, attempt, can_take_back
+from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.offering import OFFERED_WITH, offers
 from voice_perudo.referee.over import over
 from voice_perudo.referee.prompts import prompt
-from voice_perudo.referee.questions import asking_caller, confirming
+from voice_perudo.referee.questions import asking_caller, confirming, forgetting
 from voice_perudo.referee.readings import chosen
 from voice_perudo.referee.recounting import as_recount
 from voice_perudo.referee.refused_bids import as_other_bid
@@ -41,7 +42,6 @@ from voice_perudo.referee.reminding import nothing_understood
 from voice_perudo.referee.reply import Reply, resting_mode, without_question
 from voice_perudo.referee.resuming import resumed
 from voice_perudo.referee.roll_off import as_roll
-from voice_perudo.referee.rolling import last_told
 from voice_perudo.referee.scopes import listening
 from voice_perudo.referee.setting_up import first_words, setting_up, start_over
 from voice_perudo.referee.starting import begin, drawn, starting
@@ -67,6 +67,7 @@ from voice_perudo.referee.state import (
     State,
     TakeBack,
 )
+from voice_perudo.referee.taking_back import can_take_back
 from voice_perudo.referee.told_before import remembered
 from voice_perudo.referee.tongues import is_of_last_bidder
 from voice_perudo.rules.events import ChallengeSettled
@@ -206,8 +207,10 @@ def _act(state: State, said: Said) -> Reply:
 
 def _answer(state: State, said: Said) -> Reply | None:
     if isinstance(state.mode, Choosing):
-        return _choose(state, state.mode, said)
-    return confirming(state, said) or asking_caller(state, said)
+        reply = _choose(state, state.mode, said)
+    else:
+        reply = confirming(state, said) or asking_caller(state, said)
+    return reply or forgetting(state, said)
 
 
 def _choose(state: State, choice: Choosing, said: Said) -> Reply | None:
@@ -234,8 +237,6 @@ def _something_new(state: State, said: Said) -> Reply | None:
             return Reply(replace(state, mode=Paused(state.mode)), (Message.of("paused"),))
         case IntentName.QUIT:
             return attempt(state, Leave(), said.clear)
-        case IntentName.UNDO if isinstance(state.mode, Starting) and last_told(state.mode):
-            return starting(state, state.mode, said)
         case IntentName.UNDO if state.history is not None:
             return attempt(state, TakeBack(said.intent.choice == CHALLENGE), said.clear)
         case IntentName.NEW_GAME if state.history is not None:
@@ -264,8 +265,9 @@ def _paused(state: State, mode: Paused, said: Intent) -> Reply | None:
             return ask_first(state, Leave())
         case IntentName.NEW_GAME:
             return start_over(state) if state.history is None else ask_first(state, StartAgain())
-        case IntentName.UNDO if state.history is not None and can_take_back(mode, state.past):
-            return ask_first(state, TakeBack(said.choice == CHALLENGE))
+        case IntentName.UNDO if state.history is not None:
+            undo = TakeBack(said.choice == CHALLENGE)
+            return ask_first(state, undo) if can_take_back(undo, mode, state.past) else None
         case IntentName.HELP:
             return Reply(state, helping(state))
         case _:

@@ -11,10 +11,12 @@ from dataclasses import replace
 
 from voice_perudo.language.grammar import CHALLENGE
 from voice_perudo.language.interpretation import BIDS, Intent, IntentName, Understood
+from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.inquiries import INQUIRIES
-from voice_perudo.referee.moves import ask_first, attempt
+from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.prompts import half_question, prompt
+from voice_perudo.referee.questions import is_forgotten
 from voice_perudo.referee.readings import bid_meant
 from voice_perudo.referee.reply import Reply, without_question
 from voice_perudo.referee.state import (
@@ -116,7 +118,7 @@ def weigh(
     first, *others = intents
     if (question_of_one := _one_value_open(state, intents)) is not None:
         return question_of_one
-    if all(intent.name in HARMLESS for intent in intents):
+    if all(intent.name in HARMLESS or is_forgotten(state.mode, intent) for intent in intents):
         return first
     if not others:
         return first if _is_half(first) else _doubtful_one(state, first, speaker)

@@ -4,32 +4,26 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.referee.counts_taken_back import last_count_taken_back
+from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.effects import Finish, Message
-from voice_perudo.referee.narration import narrate, narrate_undo
-from voice_perudo.referee.prompts import confirm_question, position, prompt
+from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.refusals import refused
-from voice_perudo.referee.reply import Reply, committed, underneath, without_question
-from voice_perudo.referee.roll_off import last_roll_taken_back
-from voice_perudo.referee.rolling import last_told
-from voice_perudo.referee.starting import begin, roll_taken_back, stranger
+from voice_perudo.referee.reply import Reply, committed, without_question
+from voice_perudo.referee.starting import begin, stranger
 from voice_perudo.referee.state import (
     AskingCaller,
     CallChallenge,
-    Confirming,
     Deed,
     Leave,
-    Mode,
     Over,
     PlaceBid,
     StartAgain,
-    Starting,
     State,
     TakeBack,
 )
-from voice_perudo.referee.told_before import brought_back
+from voice_perudo.referee.taking_back import attempt_undo, take_back
 from voice_perudo.rules.actions import Illegal, IllegalReason, MakeBid, call_by
-from voice_perudo.rules.events import BidMade, Event, Undone
+from voice_perudo.rules.events import BidMade, Undone
 from voice_perudo.rules.game import decide, needs_confirmation
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import ChallengeKind, Game, Phase, Player
@@ -43,7 +37,7 @@ def attempt(state: State, deed: Deed, clear: bool) -> Reply:
         case CallChallenge():
             return _attempt_challenge(state, deed, clear)
         case TakeBack():
-            return _attempt_undo(state, deed, clear)
+            return attempt_undo(state, deed, clear)
         case StartAgain() | Leave():
             nothing_to_lose = isinstance(without_question(state.mode), Over)
             return perform(state, deed) if clear and nothing_to_lose else ask_first(state, deed)
@@ -57,7 +51,7 @@ def perform(state: State, deed: Deed) -> Reply:
         case CallChallenge(kind, caller):
             return _call(state, kind, caller or "")
         case TakeBack():
-            return _take_back(state, deed)
+            return take_back(state, deed)
         case StartAgain():
             game = state.game
             return begin(state, game.variant, game.players, before=(Message.of("new-game"),))
@@ -70,12 +64,6 @@ def _leave(state: State) -> Reply:
     won = state.history is not None and state.game.phase is Phase.OVER
     left = replace(state, mode=Over(left=True)) if won else state
     return Reply(left, (Message.of("goodbye"),), others=(Finish(),))
-
-
-def ask_first(state: State, deed: Deed) -> Reply:
-    """The question before a deed; “no” leads back to where the players were."""
-    back = without_question(state.mode)
-    return Reply(replace(state, mode=Confirming(deed, back)), (confirm_question(deed),))
 
 
 def _attempt_bid(state: State, bid: PlaceBid, clear: bool) -> Reply:
@@ -164,37 +152,3 @@ def _call(state: State, kind: ChallengeKind, caller: Player) -> Reply:
         return refused(state, history)
     events = history.last_events
     return committed(state, history, events, narrate(events, history.current))
-
-
-def can_take_back(mode: Mode, history: History) -> bool:
-    """Whether there is anything to undo: an action, or a roll for the start."""
-    under = underneath(mode)
-    return history.can_undo or (isinstance(under, Starting) and last_told(under) is not None)
-
-
-def _attempt_undo(state: State, undo: TakeBack, clear: bool) -> Reply:
-    if clear:
-        return _take_back(state, undo)
-    return ask_first(state, undo) if state.past.can_undo else Reply(state)
-
-
-def _take_back(state: State, undo: TakeBack) -> Reply:
-    if (reply := roll_taken_back(state)) is not None:
-        return reply
-    history = state.past
-    if not history.can_undo:
-        return Reply(state, (Message.of("nothing-to-undo"), *prompt(state)))
-    if (reply := last_roll_taken_back(state)) is not None:
-        return reply
-    if not undo.challenge and (reply := last_count_taken_back(state)) is not None:
-        return reply
-    undone = history.undo()
-    before, after = history.current, undone.current
-    events: tuple[Event, ...] = (Undone(after),)
-    messages = (*narrate_undo(before, after), *position(after))
-    reply = committed(state, undone, events, messages)
-    reply = replace(reply, state=brought_back(reply.state, undone.steps[-1]))
-    if after.phase is not Phase.STARTER or after.variant.first_starter != "random":
-        return reply
-    # the lot was not what they wanted: it is not drawn again unasked
-    return replace(reply, state=replace(reply.state, mode=Starting(way="named")))

@@ -134,8 +134,8 @@ def confirm_question(deed: Deed) -> Message:
             return Message.of("confirm-bid", bid=bid)
         case CallChallenge(kind=kind):
             return Message.of(f"confirm-{kind}")
-        case TakeBack():
-            return Message.of("confirm-undo")
+        case TakeBack(challenge):
+            return Message.of("confirm-undo-challenge" if challenge else "confirm-undo")
         case StartAgain():
             return Message.of("confirm-new-game")
         case Leave():

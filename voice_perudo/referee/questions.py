@@ -1,23 +1,26 @@
-"""Questions about one reading: is that right, and who called."""
+"""Questions about what was heard: is that right, who called; and “undo” said to any of them."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.language.grammar import CHALLENGE
+from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.moves import attempt, perform
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.readings import bid_meant
-from voice_perudo.referee.reply import Reply
+from voice_perudo.referee.reply import Reply, without_question
 from voice_perudo.referee.starting import stranger
 from voice_perudo.referee.state import (
     AskingCaller,
     Bidding,
     CallChallenge,
+    Choosing,
     Confirming,
     Deed,
     Leave,
+    Mode,
     PlaceBid,
     Said,
     StartAgain,
@@ -36,8 +39,8 @@ def confirming(state: State, said: Said) -> Reply | None:
     asked = replace(state, mode=mode.back)
     if intent.name is IntentName.YES or _says_again(intent, deed, state):
         return perform(asked, deed)
-    if intent.name in (IntentName.NO, IntentName.UNDO):
-        return Reply(asked, (Message.of("never-mind"), *prompt(asked)))
+    if intent.name is IntentName.NO:
+        return _forgotten(state)
     if intent.name is IntentName.CORRECTION and isinstance(deed, PlaceBid):
         quantity = deed.bid.quantity if intent.quantity is None else intent.quantity
         face = deed.bid.face if intent.face is None else intent.face
@@ -54,8 +57,9 @@ def _says_again(intent: Intent, deed: Deed, state: State) -> bool:
         case CallChallenge(kind, caller):
             same_caller = intent.player in (None, caller)
             return intent.name.value == kind.value and same_caller
-        case TakeBack():
-            return intent.name is IntentName.UNDO
+        case TakeBack(challenge):
+            same = challenge or intent.choice != CHALLENGE
+            return intent.name is IntentName.UNDO and same
         case StartAgain():
             return intent.name is IntentName.NEW_GAME
         case Leave():
@@ -68,8 +72,8 @@ def asking_caller(state: State, said: Said) -> Reply | None:
     if not isinstance(mode, AskingCaller):
         return None
     withdrawn = replace(state, mode=Bidding())
-    if intent.name in (IntentName.NO, IntentName.UNDO):
-        return Reply(withdrawn, (Message.of("never-mind"), *prompt(withdrawn)))
+    if intent.name is IntentName.NO:
+        return _forgotten(state)
     caller = intent.player or said.speaker
     if caller is None or caller not in state.game.players:
         return _unknown_caller(state, said)
@@ -85,3 +89,35 @@ def _unknown_caller(state: State, said: Said) -> Reply | None:
     if said.intent.name is not IntentName.PLAYER or player is None:
         return None
     return stranger(state, player)
+
+
+def forgetting(state: State, said: Said) -> Reply | None:
+    """“Undo” to a question: what it is about is forgotten; ``None`` if it was something else.
+
+    Whoever hears a question means what he has just said, not what stands already.
+    """
+    return _forgotten(state) if is_forgotten(state.mode, said.intent) else None
+
+
+def is_forgotten(mode: Mode, intent: Intent) -> bool:
+    """Whether the intent takes back what a question that lies over the game is about."""
+    if intent.name is not IntentName.UNDO or without_question(mode) == mode:
+        return False
+    if isinstance(mode, Confirming) and isinstance(mode.deed, TakeBack):
+        return False
+    return intent.choice != CHALLENGE or _asks_of_challenge(mode)
+
+
+def _asks_of_challenge(mode: Mode) -> bool:
+    match mode:
+        case Confirming(CallChallenge()) | AskingCaller():
+            return True
+        case Choosing(options):
+            return any(option.name in CHALLENGES for option in options)
+        case _:
+            return False
+
+
+def _forgotten(state: State) -> Reply:
+    asked = replace(state, mode=without_question(state.mode))
+    return Reply(asked, (Message.of("never-mind"), *prompt(asked)))

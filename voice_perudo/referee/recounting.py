@@ -1,6 +1,7 @@
 """A count put right after its verdict: “no, two” settles the challenge anew.
 
-Nothing else must have happened in between. A number alone is the total where a total was told.
+Nothing else must have happened in between: what can only be a count is answered then by what
+to undo first. A number alone is the total where a total was told.
 Where the dice were told player by player it puts the last one's count right, if he may have so
 many; “no, two in all” is the total all the same, and by name any count can be put right. Where a
 total was told after some of them, one that is put right changes the total by as much.
@@ -10,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CORRECTED, SELF, TOTAL
+from voice_perudo.language.grammar import CORRECTED, COUNTED, LIKELY_TOTAL, SELF, TOTAL
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -20,7 +21,7 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages, narrate, narrate_undo
-from voice_perudo.referee.refusals import count_refused
+from voice_perudo.referee.refusals import UNDO_FIRST, count_refused
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.state import AskingHalf, Bidding, Counts, Over, Said, State
 from voice_perudo.referee.telling import Told, sort_out
@@ -80,14 +81,32 @@ def _puts_count_right(state: State, intent: Intent) -> bool:
     correction = intent.name is IntentName.CORRECTION
     if not correction or intent.quantity is None or intent.face is not None:
         return False
-    if counted_game(state, named=intent.player is not None) is None:
-        return False
+    if counted_game(state, named=tells_whose(intent)) is None:
+        return isinstance(state.mode, Bidding | AskingHalf) and _is_no_bid(state, intent)
     asked = state.mode.quantity if isinstance(state.mode, AskingHalf) else intent.quantity
-    return intent.player is not None or intent.quantity == asked
+    return tells_whose(intent) or intent.quantity == asked
+
+
+def tells_whose(intent: Intent) -> bool:
+    """Whether it is told whose count a correction puts right, if it does."""
+    return intent.player is not None or intent.choice in (TOTAL, COUNTED)
+
+
+def _is_no_bid(state: State, intent: Intent) -> bool:
+    """Whether a correction can only be one of a count, whatever has been done since.
+
+    What somebody tells of himself, or of whoever has bid last or is to bid, may be talk or a bid.
+    """
+    if state.history is None or state.game.settlement is None:
+        return False
+    placed = state.game.placed
+    bidder = state.game.turn if placed is None else placed.bidder
+    of_another = intent.player in state.game.players and intent.player != bidder
+    return of_another or bool(intent.also) or intent.choice in (TOTAL, COUNTED)
 
 
 def _count(intent: Intent) -> Intent:
-    choice = _CORRECTED_TOTAL if intent.choice == TOTAL else CORRECTED
+    choice = _CORRECTED_TOTAL if intent.choice in (TOTAL, LIKELY_TOTAL) else CORRECTED
     return Intent(
         IntentName.COUNT,
         player=intent.player,
@@ -100,12 +119,14 @@ def _count(intent: Intent) -> Intent:
 def recount(state: State, said: Said) -> Reply | None:
     """The challenge settled last, settled anew; ``None`` if nothing can be put right so."""
     count = said.intent.count
-    game = counted_game(state, named=said.intent.player is not None)
-    if count is None or game is None:
+    if count is None:
         return None
+    game = counted_game(state, named=True)
+    if game is None:
+        return Reply(state, (UNDO_FIRST,))
     player = _whose(state, said, game)
     if player is None and said.intent.player == SELF:
-        return Reply(state, (_AGAIN,))  # only the total was told
+        return _told_how(state, _AGAIN)  # only the total was told
     if player is None:
         return _by_total(state, count)
     told = sort_out(game, ((player, count), *said.intent.also))
@@ -138,7 +159,7 @@ def _by_total(state: State, count: int) -> Reply | None:
         return None
     settled = called.apply(ReportTotal(count))
     if isinstance(settled, Illegal):
-        return Reply(state, (count_refused(called.current, settled), _AGAIN))
+        return _told_how(state, count_refused(called.current, settled), _AGAIN)
     return settled_anew(state, called, settled, state.counted)
 
 
@@ -157,7 +178,7 @@ def _by_counts(state: State, told: Told, read_back: Messages) -> Reply | None:
         settled = called.apply(ReportTotal(settlement.count + _more(known, told.kept)))
         if isinstance(settled, Illegal) or not _told_before(known, told.kept):
             only_total = Message.of("recount-total", count=settlement.count)
-            return Reply(state, (*told.refused, only_total))
+            return _told_how(state, *told.refused, only_total)
         read_back = told.read_back
     again = () if told.again is None else (_AGAIN,)
     return settled_anew(state, called, settled, counts, read_back, (*told.refused, *again))
@@ -193,7 +214,12 @@ def _refused(state: State, told: Told) -> Reply:
     if told.again is None:
         return Reply(state, told.refused)
     asked = replace(state, counted=_asked_last(state.counted, told.again))
-    return Reply(asked, (*told.refused, _AGAIN))
+    return _told_how(asked, *told.refused, _AGAIN)
+
+
+def _told_how(state: State, *messages: Message) -> Reply:
+    """Nothing changes, and a number after “no” is the count that was asked for, not a bid."""
+    return Reply(replace(state, verdict=True, refused_bid=None), messages)
 
 
 def _asked_last(counts: Counts, again: Player | None) -> Counts:

@@ -41,6 +41,9 @@ OTHER_REASONS = frozenset(
     }
 )
 
+UNDO_FIRST = Message.of("undo-first")
+"""What is to be put right is no longer the last thing that was done."""
+
 EXPLAINED = (BID_REASONS | TURN_REASONS | OTHER_REASONS) - {_R.CHALLENGE_OPEN}
 """Reasons with a rule to tell when somebody asks why."""
 

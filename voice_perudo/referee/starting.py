@@ -70,8 +70,6 @@ def starting(state: State, mode: Starting, said: Said) -> Reply | None:
             return Reply(state, others=(DrawStarter(state.game.players),))
         case IntentName.STARTER:
             return _asked(state, replace(rolling_again(mode), way="roll_off"))
-        case IntentName.UNDO:
-            return roll_taken_back(state)
         case _:
             return None
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from voice_perudo.referee.doubt import ANSWERS, HARMLESS, can_choose
-from voice_perudo.referee.moves import can_take_back
 from voice_perudo.referee.prompts import choice_question
 from voice_perudo.referee.reply import without_question
 from voice_perudo.referee.state import (
@@ -16,6 +15,7 @@ from voice_perudo.referee.state import (
     PlaceBid,
     TakeBack,
 )
+from voice_perudo.referee.taking_back import can_take_back
 from voice_perudo.rules.actions import Illegal, call_by
 from voice_perudo.rules.events import BidMade
 from voice_perudo.rules.game import decide
@@ -51,7 +51,7 @@ def _can_be_chosen(mode: Choosing, game: Game | None) -> bool:
 def _can_be_confirmed(deed: Deed, mode: Mode, history: History) -> bool:
     match deed:
         case TakeBack():
-            return can_take_back(mode, history)
+            return can_take_back(deed, mode, history)
         case CallChallenge(kind, caller):
             return caller is not None and _may(kind, caller, history.current)
         case PlaceBid(bidder, corrects=False):

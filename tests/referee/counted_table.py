@@ -1,0 +1,62 @@
+"""A table in every language at which a bid has been doubted, and what is typed there."""
+
+from __future__ import annotations
+
+from tests.referee.dialogue_script import parse_input
+from voice_perudo.referee.dialogue import start, step
+from voice_perudo.referee.effects import Message, Say
+from voice_perudo.referee.state import Counting, Settings, State
+from voice_perudo.rules.variant import load_variant
+
+PLAYERS = {
+    "fr": ("bleu", "vert", "rouge"),
+    "pl": ("niebieski", "zielony", "czerwony"),
+    "ru": ("синий", "зелёный", "красный"),
+    "en": ("blue", "green", "red"),
+    "es": ("azul", "verde", "rojo"),
+}
+CALLED = {
+    "fr": ("deux cinq", "dudo"),
+    "pl": ("dwie piątki", "dudo"),
+    "ru": ("две пятёрки", "дудо"),
+    "en": ("two fives", "dudo"),
+    "es": ("dos cincos", "dudo"),
+}
+
+
+class Counted:
+    """A table at which green has doubted blue's two fives; ``told`` are the last messages.
+
+    With one die each there are only these two.
+    """
+
+    def __init__(self, language: str, start_dice: int = 5) -> None:
+        variant = load_variant("bga-free", {"start_dice": str(start_dice)})
+        players = PLAYERS[language] if start_dice > 1 else PLAYERS[language][:2]
+        self.state: State = start(Settings(language, (variant,)), players, players[0])[0]
+        self.told: tuple[Message, ...] = ()
+        self.say(*CALLED[language])
+
+    def say(self, *lines: str) -> None:
+        self.hear(*(f'"{line}"' for line in lines))
+
+    def hear(self, *utterances: str) -> None:
+        """What is heard, in the notation of scripts: doubtful or close readings, too."""
+        for heard in utterances:
+            self.state, effects = step(self.state, parse_input(heard, self.state))
+            self.told = next((e.messages for e in effects if isinstance(e, Say)), ())
+
+    @property
+    def ids(self) -> list[str]:
+        return [message.id for message in self.told]
+
+    @property
+    def counts(self) -> dict[str, int]:
+        assert isinstance(self.state.mode, Counting)
+        return dict(self.state.mode.counts)
+
+    @property
+    def total(self) -> int | None:
+        """The count of the challenge settled last."""
+        settlement = self.state.game.settlement
+        return None if settlement is None else settlement.count
