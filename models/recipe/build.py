@@ -21,7 +21,7 @@ from recipe.synthesise import synthesise
 from recipe.train import Plan, train
 from recipe.vocabulary import game_words
 
-HOURS = {"fr": 8.0, "es": 8.0, "en": 7.0, "pl": 6.0, "ru": 5.0}
+HOURS = {"fr": 8.0, "es": 10.0, "en": 10.0, "pl": 8.0, "ru": 6.0}
 """What each language learns for in the end, more where strangers are understood less."""
 
 
@@ -29,6 +29,7 @@ POOLED = (
     Plan("pooled-a", hours=26.0),
     Plan("pooled-b", hours=34.0, rates=(1e-3, 6e-4, 1e-4), seed=2, masks=0.3),
     Plan("pooled-c", hours=40.0, rates=(8e-4, 5e-4, 1e-4), seed=3, masks=0.3),
+    Plan("pooled-d", hours=44.0, rates=(1e-3, 6e-4, 1e-4), seed=8, clean=0.3, masks=0.3),
 )
 """Runs of all languages together, each from what the one before reached: strangers gain most from
 hours of it. With masks from the second on: at first there is enough to learn without.
@@ -49,6 +50,7 @@ def language_plan(language: str) -> Plan:
         hours=HOURS[language],
         rates=(8e-4, 5e-4, 0.0),
         seed=5,
+        clean=0.3,
         foreign=0.3,
     )
 

@@ -79,7 +79,7 @@ def test_a_misspelt_carrier_is_forgiven_but_no_number_is() -> None:
 
 
 def test_what_is_clear_in_a_quiet_room_is_asked_about_in_a_loud_one() -> None:
-    hearing = heard(("huit cinq", 0.0), ("huit six", -1.2))
+    hearing = heard(("huit cinq", 0.0), ("huit six", -1.0))
     settings = load_language("fr").settings.recognition.temperature
     quiet = replace(hearing, clearance=settings.quiet_from)
     loud = replace(hearing, clearance=settings.noisy_to)
