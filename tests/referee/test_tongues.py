@@ -6,6 +6,8 @@ import pytest
 
 from tests.referee.dialogue_script import parse_intent, position
 from voice_perudo.language.interpretation import (
+    Intent,
+    IntentName,
     Interpretation,
     NotUnderstood,
     Reason,
@@ -81,6 +83,16 @@ def test_what_the_sound_bears_out_far_better_was_said(gain: float, believed: str
     evidence = {"pl": 3.0, "fr": 3.0 + gain}
     assert in_one_language(table(), readings, evidence)[0] == believed
     assert in_one_language(table(), readings)[0] == "pl"
+
+
+@pytest.mark.parametrize("expected", ["-", "calza"])
+def test_of_several_other_languages_the_sound_decides(expected: str) -> None:
+    """Each recogniser is sure of its own words, with or without a name in them."""
+    named = Understood(Intent(IntentName.CALZA, player="blue"), score=0.9)
+    certain = Understood(Intent(IntentName.CALZA, player="red"), score=1.0)
+    readings = {"pl": heard(expected), "fr": named, "en": certain}
+    assert in_one_language(table(), readings, {"fr": 10.0, "en": -1.0})[0] == "fr"
+    assert in_one_language(table(), readings)[0] == "en"
 
 
 def test_a_challenge_in_much_less_doubt_elsewhere_is_asked_about_there() -> None:

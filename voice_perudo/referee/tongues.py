@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
+from math import inf
 
 from voice_perudo.language.interpretation import (
     BIDS,
@@ -60,9 +61,9 @@ def in_one_language(
         and _free(state, language, reading)
     ]
     fuller = [other for other in others if _is_fuller(other[1], first)]
-    if fuller:
-        return max(fuller, key=lambda other: other[1].score)
     heard = evidence or {}
+    if fuller:
+        return _likeliest(fuller, heard)
     plainer = [o for o in others if expected in heard and gain(heard, expected, o[0]) >= CLEARER]
     if plainer:
         return max(plainer, key=lambda other: heard[other[0]])
@@ -76,13 +77,23 @@ def in_one_language(
     if not isinstance(first, NotUnderstood) or first.partial is not None:
         return expected, first
     if others:
-        return max(others, key=lambda other: other[1].score)
+        return _likeliest(others, heard)
     unclear = [
         (language, reading)
         for language, reading in _doubts(expected, readings)
         if all(_free(state, language, candidate) for candidate in reading.candidates)
     ]
     return unclear[0] if unclear else (expected, first)
+
+
+def _likeliest(
+    others: Iterable[tuple[str, Understood]], heard: Mapping[str, float]
+) -> tuple[str, Understood]:
+    """What the sound bears out best; where nobody can tell, what is believed in most.
+
+    A reading's own score only weighs it against others of its language.
+    """
+    return max(others, key=lambda other: (heard.get(other[0], -inf), other[1].score))
 
 
 def _doubts(expected: str, readings: Mapping[str, Interpretation]) -> Iterator[tuple[str, Unclear]]:
