@@ -259,6 +259,9 @@ refused-calza-not-with-two-players = No Calza with two players left.
 refused-calza-needs-lost-die = Only a player who has lost a die may call Calza.
 refused-other = That is not possible now.
 
+# Another face in Palifico where some may change it; palifico-face follows. $bid.
+refused-no = { BID($bid) }? No.
+
 # After a refused bid: the least that would do. $bids: one to six bids.
 least-legal = You need at least { BIDS($bids) }.
 
@@ -335,6 +338,12 @@ count-only = Count only { FACES($faces) }.
 
 # Which dice to count: pacos are not wild. $faces: one.
 count-without-pacos = Count only { FACES($faces) }, no pacos.
+
+# Dice of one of two faces were told; asks for the other. $bid: number and face told; $faces: one.
+count-one-face = { BID($bid) }. And { FACES($faces) }?
+
+# The same where none of the first were told. $faces: one.
+count-other-face = And { FACES($faces) }?
 
 # One player's count is noted, others are missing. $player; $count; $next: who is asked now.
 count-noted = { $player }, { $count ->
@@ -620,7 +629,7 @@ help-setup-players = Say a player's colour or name. Say undo to take the last on
 help-setup-rules = Say yes, or name other rules. To hear them all, say: which rules.
 help-setup-check = Say yes to begin. Or say what to change, for example: not blue, green.
 help-setup-more = You can also say: four players. Not blue, green. Swap blue and green. Without blue. Green speaks Polish. Green starts. Draw lots. Same as last time. Repeat, start over, pause or quit.
-help-bidding = Say a bid, for example eight fives. Or say Dudo, or Calza.
+help-bidding = Say a bid, for example eight fives.
 help-bidding-more = You can also say: undo, repeat, whose turn, how many dice, what may I bid, why, silence, pause, new game or quit. To correct the last bid, say: no, seven fives.
 help-confirming = Say correct, or cancel. Or say again what you said.
 help-choosing = Say first, second, or the whole bid.

@@ -129,6 +129,7 @@ refused-not-higher = ¿{ BID($bid) }? Eso no sube.
 refused-too-few-pacos = ¿{ BID($bid) }? No basta: la mitad, redondeada hacia arriba.
 refused-too-few-after-pacos = ¿{ BID($bid) }? No basta: el doble de los pacos, más uno.
 refused-face-locked = ¿{ BID($bid) }? No, en Palifico el valor no cambia.
+refused-no = ¿{ BID($bid) }? No.
 refused-change-one-thing-only = ¿{ BID($bid) }? No, se sube el número o el valor, no los dos.
 refused-no-opening-on-pacos = ¿{ BID($bid) }? No, no se abre con pacos.
 refused-above-dice-in-play = ¿{ BID($bid) }? No, es demasiado.
@@ -183,6 +184,8 @@ calza-called = ¡Calza! { $caller } dice exactamente { BID($bid) }. Arriba los c
 count-with-pacos = A contar { FACES($faces) }.
 count-only = A contar solo { FACES($faces) }.
 count-without-pacos = A contar solo { FACES($faces) }, sin los pacos.
+count-one-face = { BID($bid) }. ¿Y { FACES($faces) }?
+count-other-face = ¿Y { FACES($faces) }?
 count-noted = { $player }, { $count ->
     [0] ninguno
    *[other] { NUM($count) }
@@ -337,7 +340,7 @@ help-setup-rules = Di sí, o nombra otras reglas. Para oírlas todas, di: qué r
 help-setup-check = Di sí para empezar. O di qué cambiar, por ejemplo: azul no, verde.
 help-setup-more = También puedes decir: cuatro jugadores. Azul no, verde. Azul y verde cambian de sitio. Sin azul. Verde habla polaco. Empieza verde. Al azar. Como la última vez. Repite, empezar de nuevo, pausa o salir.
 help-or-more = Para oír el resto, di: más ayuda.
-help-bidding = Di una apuesta, por ejemplo ocho cincos. O di Dudo, o Calza.
+help-bidding = Di una apuesta, por ejemplo ocho cincos.
 help-bidding-more = También puedes decir: deshacer, repite, a quién le toca, cuántos dados, qué puedo apostar, por qué, silencio, pausa, nueva partida o salir. Para corregir la última apuesta, di: no, siete cincos.
 help-confirming = Di correcto, o cancela. O repite lo que has dicho.
 help-choosing = Di el primero, el segundo, o la apuesta entera.

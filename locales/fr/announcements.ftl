@@ -122,6 +122,7 @@ refused-not-higher = { BID($bid) }, ce n'est pas plus haut.
 refused-too-few-pacos = { BID($bid) }, ce n'est pas assez : la moitié, arrondie au-dessus.
 refused-too-few-after-pacos = { BID($bid) }, ce n'est pas assez : le double des pacos, plus un.
 refused-face-locked = { BID($bid) } ? Non, en Palifico on garde la valeur.
+refused-no = { BID($bid) } ? Non.
 refused-change-one-thing-only = { BID($bid) } ? Non, on monte le nombre ou la valeur, pas les deux.
 refused-no-opening-on-pacos = { BID($bid) } ? Non, on n'ouvre pas sur les pacos.
 refused-above-dice-in-play = { BID($bid) } ? Non, c'est trop.
@@ -176,6 +177,8 @@ calza-called = Calza ! { $caller } dit exactement { BID($bid) }. Levez les gobel
 count-with-pacos = Comptez { FACES($faces) }.
 count-only = Comptez seulement { FACES($faces) }.
 count-without-pacos = Comptez seulement { FACES($faces) }, sans les pacos.
+count-one-face = { BID($bid) }. Et { FACES($faces) } ?
+count-other-face = Et { FACES($faces) } ?
 count-noted = { $player }, { $count ->
     [0] aucun
    *[other] { NUM($count) }
@@ -332,7 +335,7 @@ help-setup-rules = Dites d'accord, ou nommez d'autres règles. Pour les entendre
 help-setup-check = Dites d'accord pour commencer. Ou dites ce qu'il faut changer, par exemple : pas bleu, vert.
 help-setup-more = Vous pouvez dire aussi : quatre joueurs. Pas bleu, vert. Échange bleu et vert. Sans bleu. Vert parle polonais. Vert commence. Au hasard. Comme la dernière fois. Répète, on recommence, pause ou quitter.
 help-or-more = Pour le reste, dites : plus d'aide.
-help-bidding = Dites une annonce, par exemple huit cinq. Ou dites Dudo, ou Calza.
+help-bidding = Dites une annonce, par exemple huit cinq.
 help-bidding-more = Vous pouvez dire aussi : annule, répète, à qui, combien de dés, qu'est-ce que je peux annoncer, pourquoi, chut, pause, nouvelle partie ou quitter. Pour corriger la dernière annonce, dites : non, sept cinq.
 help-confirming = Dites correct, ou annule. Ou redites ce que vous avez dit.
 help-choosing = Dites le premier, le second, ou l'annonce entière.

@@ -123,6 +123,7 @@ refused-not-higher = { BID($bid) }? To nie przebija.
 refused-too-few-pacos = { BID($bid) }? Za mało: trzeba dać połowę, zaokrągloną w górę.
 refused-too-few-after-pacos = { BID($bid) }? Za mało: trzeba dać dwa razy tyle, ile było paco, i jeszcze jedną.
 refused-face-locked = { BID($bid) }? Nie, w Palifico wartość się nie zmienia.
+refused-no = { BID($bid) }? Nie.
 refused-change-one-thing-only = { BID($bid) }? Nie, podbija się liczbę albo wartość, nie jedno i drugie.
 refused-no-opening-on-pacos = { BID($bid) }? Nie, od paco nie wolno zaczynać.
 refused-above-dice-in-play = { BID($bid) }? Nie, to za dużo.
@@ -178,6 +179,8 @@ calza-called = Calza! { $caller } mówi: dokładnie { BID($bid) }. Podnosimy kub
 count-with-pacos = Liczymy { FACES($faces) }.
 count-only = Liczymy tylko { FACES($faces) }.
 count-without-pacos = Liczymy tylko { FACES($faces) }, bez paco.
+count-one-face = { BID($bid) }. A { FACES($faces, case: "genitive") }?
+count-other-face = A { FACES($faces, case: "genitive") }?
 count-noted = { $player }: { $count ->
     [0] ani jednej
    *[other] { NUM($count) }
@@ -354,7 +357,7 @@ help-setup-rules = Powiedz tak albo podaj inne zasady. Żeby usłyszeć wszystki
 help-setup-check = Powiedz tak, żeby zacząć. Albo powiedz, co zmienić, na przykład: nie niebieski, zielony.
 help-setup-more = Możesz też powiedzieć: czterech graczy. Nie niebieski, zielony. Zamień niebieskiego i zielonego. Bez niebieskiego. Zielony mówi po polsku. Zaczyna zielony. Losujemy. Jak ostatnio. Powtórz, od nowa, pauza lub koniec.
 help-or-more = Resztę usłyszysz, gdy powiesz: więcej pomocy.
-help-bidding = Powiedz ofertę, na przykład osiem piątek. Albo powiedz Dudo lub Calza.
+help-bidding = Powiedz ofertę, na przykład osiem piątek.
 help-bidding-more = Możesz też powiedzieć: cofnij, powtórz, czyja kolej, ile kości, co mogę licytować, dlaczego, cisza, pauza, nowa gra lub koniec. Żeby poprawić ostatnią ofertę, powiedz: nie, siedem piątek.
 help-confirming = Powiedz zgadza się albo cofnij. Możesz też powtórzyć swoje słowa.
 help-choosing = Powiedz pierwsze, drugie albo całą ofertę.

@@ -124,6 +124,7 @@ refused-not-higher = { BID($bid) }? Это не выше прежней.
 refused-too-few-pacos = { BID($bid) }? Мало: нужна половина, с округлением вверх.
 refused-too-few-after-pacos = { BID($bid) }? Мало: нужно вдвое больше, чем пако, и ещё одна.
 refused-face-locked = { BID($bid) }? Нет, в палифико значение не меняется.
+refused-no = { BID($bid) }? Нет.
 refused-change-one-thing-only = { BID($bid) }? Нет, повышается что-то одно: количество или значение.
 refused-no-opening-on-pacos = { BID($bid) }? Нет, с пако начинать нельзя.
 refused-above-dice-in-play = { BID($bid) }? Нет, это слишком много.
@@ -179,6 +180,8 @@ calza-called = Кальса! { $caller } говорит: ровно { BID($bid) 
 count-with-pacos = Считаем { FACES($faces) }.
 count-only = Считаем только { FACES($faces) }.
 count-without-pacos = Считаем только { FACES($faces) }, без пако.
+count-one-face = { BID($bid) }. А { FACES($faces, case: "genitive") }?
+count-other-face = А { FACES($faces, case: "genitive") }?
 count-noted = { $player }: { $count ->
     [0] ни одной
    *[other] { NUM($count) }
@@ -343,7 +346,7 @@ help-setup-rules = Скажите верно или назовите други�
 help-setup-check = Скажите верно, чтобы начать. Или скажите, что поменять, например: не синий, зелёный.
 help-setup-more = Ещё можно сказать: четыре игрока. Не синий, зелёный. Поменяй синего и зелёного. Без синего. Зелёный говорит по-польски. Начинает зелёный. По жребию. Как в прошлый раз. Повтори, сначала, пауза или выход.
 help-or-more = Чтобы услышать остальное, скажите: ещё помощь.
-help-bidding = Назовите ставку, например восемь пятёрок. Или скажите дудо или кальса.
+help-bidding = Назовите ставку, например восемь пятёрок.
 help-bidding-more = Ещё можно сказать: отмена, повтори, чей ход, сколько костей, что можно поставить, почему, тихо, пауза, новая игра или выход. Чтобы исправить последнюю ставку, скажите: нет, семь пятёрок.
 help-confirming = Скажите верно или отмена. Или повторите свои слова.
 help-choosing = Скажите первое, второе или всю ставку.

@@ -7,6 +7,7 @@ import pytest
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.language.pack import load_language
+from voice_perudo.language.scopes import SCOPE_INTENTS, WRITTEN_INTENTS
 from voice_perudo.language.vocabulary import words
 
 EVERY = pytest.mark.parametrize("language", available_languages())
@@ -81,3 +82,25 @@ def test_the_lists_stay_small_enough_to_build_at_once(language: str) -> None:
 
 def test_the_vocabulary_has_no_digits_or_hyphens() -> None:
     assert all(word.replace("'", "").isalpha() for word in words("fr"))
+
+
+@EVERY
+@pytest.mark.parametrize("scope", list(WRITTEN_INTENTS))
+def test_what_is_only_typed_is_not_listened_for(language: str, scope: Scope) -> None:
+    phrasebook = load_language(language).phrasebook
+    understood = [s for s in phrasebook.grammar.sentences if scope in s.scopes]
+    typed = [s for s in understood if s.meaning.intent in WRITTEN_INTENTS[scope]]
+    heard = [s for s in understood if s.meaning.intent in SCOPE_INTENTS[scope]]
+    listed = set(phrasebook.phrases(scope))
+    assert typed
+    grammar = phrasebook.grammar
+    extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys)
+    elsewhere = {" ".join(pattern) for pattern in (*(s.pattern for s in heard), *extra)}
+    assert listed.isdisjoint({" ".join(s.pattern) for s in typed} - elsewhere)
+
+
+@EVERY
+def test_faces_are_listened_for_where_dice_are_counted(language: str) -> None:
+    pack = load_language(language)
+    listed = {word for phrase in pack.phrasebook.phrases(Scope.COUNTING) for word in phrase.split()}
+    assert {"pacos", "paco", "пако"} & listed

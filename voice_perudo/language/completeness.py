@@ -53,7 +53,11 @@ def completeness(
 
 
 def _goes_round(intent: Intent, scope: Scope) -> bool:
-    """Whether the next player may follow in the same breath: "bleu cinq, vert trois"."""
+    """Whether more may follow in the same breath: the next player, or dice of another face
+    ("bleu cinq, vert trois", "trois six et deux pacos").
+    """
+    if intent.name is IntentName.COUNT and intent.face is not None:
+        return True
     if intent.player in (None, SELF):
         return False
     seated = intent.name is IntentName.PLAYER and scope is Scope.SETUP
@@ -71,13 +75,15 @@ def may_become(node: Node, scope: Scope, intent: IntentName | None = None) -> bo
 def _may_change(node: Node, scope: Scope, intent: IntentName | None) -> bool:
     """Whether more words, of those listed for the recogniser, can change what was meant.
 
-    A name that could still follow changes nothing: names come first at the table.
+    A name that could still follow changes nothing: names come first at the table. Nor is a face
+    waited for after a count: a number alone is the most usual answer.
     """
+    counts = intent is IntentName.COUNT
     for below, fills_slot in _below(node):
         sentence = below.ends.get(scope)
         if sentence is None or sentence.use is Use.HEAR or sentence.meaning.intent is None:
             continue
-        if sentence.meaning.intent is not intent or fills_slot:
+        if sentence.meaning.intent is not intent or (fills_slot and not counts):
             return True
     return False
 

@@ -17,7 +17,7 @@ from voice_perudo.language.grammar import (
     WordList,
 )
 from voice_perudo.language.interpretation import IntentName, Scope
-from voice_perudo.language.scopes import HALF_BID_SCOPES, SCOPE_INTENTS
+from voice_perudo.language.scopes import HALF_BID_SCOPES, SCOPE_INTENTS, WRITTEN_INTENTS
 from voice_perudo.language.templates import Pattern, TemplateError, expand, is_slot, slot_list
 from voice_perudo.language.yaml_nodes import Node, parse_yaml, read_yaml
 from voice_perudo.rules.values import FACES
@@ -233,7 +233,7 @@ class _SentenceReader:
             if key.text() not in tuple(IntentName):
                 raise key.fail(f"unknown intent {key.text()!r}; known: {', '.join(IntentName)}")
             intent = IntentName(key.text())
-            scopes = frozenset(s for s in Scope if intent in SCOPE_INTENTS[s])
+            scopes = frozenset(s for s in Scope if intent in _understood(s))
             for item in items.items():
                 found += self._item(item, intent, scopes)
         return found
@@ -279,6 +279,10 @@ class _SentenceReader:
         for symbol in pattern:
             if is_slot(symbol) and slot_list(symbol) not in self._lists:
                 raise node.fail(f"list {symbol} is not defined")
+
+
+def _understood(scope: Scope) -> frozenset[IntentName]:
+    return SCOPE_INTENTS[scope] | WRITTEN_INTENTS.get(scope, frozenset())
 
 
 def _scopes(node: Node, possible: frozenset[Scope]) -> frozenset[Scope]:

@@ -75,7 +75,9 @@ class Intent:
 
     ``player`` is a name of the table or a colour/name value of the grammar, ``others``
     the names said after it; ``count`` the dice reported after a challenge (0 for
-    "none"); ``also`` further players told in the same breath, each with his number;
+    "none"), with a ``face`` if only dice of that face were told, or ``faces`` if those of each
+    were and the count is their sum; ``also`` further players told in the same breath, each with
+    his number;
     ``choice`` the value of a set-up or direction answer ("fr", "asmodee-bga", "left")
     or which of two readings was meant ("first", "second").
     """
@@ -88,6 +90,7 @@ class Intent:
     choice: str | None = None
     others: tuple[str, ...] = ()
     also: tuple[tuple[str, int], ...] = ()
+    faces: tuple[int, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """``{"intent": "bid", "quantity": 9, "face": 5}``: empty slots left out."""

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import log
 
 from voice_perudo.language.figures import figures, number_words
-from voice_perudo.language.grammar import CORRECTED, SELF, Grammar, ListKind, Meaning
+from voice_perudo.language.grammar import CORRECTED, SELF, TOTAL, Grammar, ListKind, Meaning
 from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName, Scope
 from voice_perudo.language.lattice import Arc, Confusions, Forgiveness, Lattice
 from voice_perudo.language.lexicon import lexicon_of, phrase_tree, plain
@@ -75,6 +75,7 @@ class Parser:
         best: dict[tuple[Intent, bool], Reading] = {}
         found = [*self._plain(words, scope, roster), *self._mended(words, scope, roster)]
         found = found or self._in_a_row(words, scope, roster)
+        found = found or list(self._of_two_faces(words, scope, roster))
         found = found or self._said_again(words, scope, roster)
         for reading in found or self._both_called(words, scope, roster):
             key = (reading.intent, reading.half)
@@ -247,6 +248,22 @@ class Parser:
         between = Between(self._joiners, self._correctors, names)
         return in_a_row(words, first, following, between)
 
+    def _of_two_faces(
+        self, words: tuple[str, ...], scope: Scope, roster: Roster
+    ) -> Iterator[Reading]:
+        """A count told face by face: "trois six et deux pacos" are five dice."""
+        if IntentName.COUNT not in SCOPE_INTENTS[scope]:
+            return
+        for at in range(1, len(words)):
+            first = [r for r in self._plain(words[:at], scope, roster) if _of_a_face(r.intent)]
+            joined = (
+                at + len(said) for said in self._joiners if words[at : at + len(said)] == said
+            )
+            for start in (at, *joined) if first else ():
+                following = list(self._plain(words[start:], scope, roster))
+                pairs = ((one, other) for one in first for other in following)
+                yield from (_added(*p) for p in pairs if _of_another_face(p[0].intent, p[1].intent))
+
     def corrected(
         self, words: tuple[str, ...], scope: Scope, roster: Roster
     ) -> Iterator[tuple[list[Reading], tuple[str, ...]]]:
@@ -281,6 +298,28 @@ def tells_of_one(intent: Intent) -> bool:
     if intent.name is IntentName.CORRECTION:
         return intent.quantity is not None and intent.face is None
     return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED)
+
+
+def _of_a_face(intent: Intent) -> bool:
+    return intent.name is IntentName.COUNT and intent.face is not None
+
+
+def _of_another_face(first: Intent, other: Intent) -> bool:
+    """Whether what follows tells more dice of the same count, and puts nothing right."""
+    adds = _of_a_face(other) and other.choice in (None, TOTAL) and other.face != first.face
+    return adds and other.player in (None, first.player)
+
+
+def _added(first: Reading, other: Reading) -> Reading:
+    one, more = first.intent, other.intent
+    intent = replace(
+        one,
+        count=(one.count or 0) + (more.count or 0),
+        face=None,
+        faces=(one.face or 0, more.face or 0),
+    )
+    cost, fillers = first.cost + other.cost, first.fillers + other.fillers
+    return replace(first, intent=intent, cost=cost, fillers=fillers)
 
 
 def _denied(slots: Slots) -> frozenset[int]:

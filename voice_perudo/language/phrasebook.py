@@ -172,7 +172,7 @@ class Phrasebook:
         found: dict[str, None] = {}
         pairs: set[tuple[str, str]] = set()
         for sentence in self.grammar.sentences:
-            if scope in sentence.scopes and sentence.use is not Use.HEAR:
+            if _is_listed(sentence, scope):
                 always = sentence.use is Use.EVERY or not any(map(is_slot, sentence.pattern))
                 names = roster if _only_names(sentence) else few
                 for spoken in self._spoken(sentence, names):
@@ -291,6 +291,13 @@ def _number_values(grammar: Grammar) -> dict[str, int]:
         for words, value in forms
         if len(plain(words)) == 1 and isinstance(value, int)
     }
+
+
+def _is_listed(sentence: Sentence, scope: Scope) -> bool:
+    """Whether a sentence is listened for in a scope, and not only understood there."""
+    half = sentence.meaning.intent is None
+    listened_for = half or sentence.meaning.intent in SCOPE_INTENTS[scope]
+    return scope in sentence.scopes and listened_for and sentence.use is not Use.HEAR
 
 
 def _only_names(sentence: Sentence) -> bool:

@@ -135,9 +135,12 @@ def _put_right(before: Reading, now: Reading) -> Reading:
 def _joined(row: Row) -> Reading:
     first, *others = row
     also = tuple((reading.intent.player or "", _number(reading.intent)) for reading in others)
+    intent = replace(first.intent, also=also)
+    if intent.count is not None:  # of a roll the face may be its number
+        intent = replace(intent, face=next((r.intent.face for r in row if r.intent.face), None))
     return replace(
         first,
-        intent=replace(first.intent, also=also),
+        intent=intent,
         cost=sum(reading.cost for reading in row),
         fillers=sum(reading.fillers for reading in row),
     )

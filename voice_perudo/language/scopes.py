@@ -42,6 +42,12 @@ SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
     ),
 }
 
+WRITTEN_INTENTS: dict[Scope, frozenset[IntentName]] = {
+    Scope.COUNTING: frozenset({_I.DUDO, _I.CALZA}),
+    Scope.CALLER: frozenset({_I.CURRENT_BID, _I.HOW_MANY_DICE, _I.WHY, _I.LEGAL_BIDS}),
+}
+"""What is understood where it is typed and not listened for: more words are heard less well."""
+
 HALF_BID_SCOPES = frozenset({Scope.BIDDING, Scope.CONFIRMING, Scope.CHOOSING})
 """Where half of a bid said alone is worth a question (or is the answer to one)."""
 

@@ -46,7 +46,7 @@ def bidding(state: State, said: Said) -> Reply | None:
             caller = intent.player or said.speaker
             return attempt(state, CallChallenge(ChallengeKind(intent.name), caller), said.clear)
         case IntentName.DIRECTION:
-            return _direction(state, intent.choice)
+            return _direction(state, intent)
         case IntentName.READY | IntentName.RESUME:
             return Reply(state, position(state.game))
         case _:
@@ -105,16 +105,18 @@ def _correction(state: State, said: Said) -> Reply | None:
     return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=True)
 
 
-def _direction(state: State, choice: str | None) -> Reply | None:
+def _direction(state: State, intent: Intent) -> Reply | None:
     """Left, right or the other way, said by whoever may choose; else it is talk."""
     game = state.game
     if game.choosing_direction is None:
+        return None
+    if intent.player not in (None, game.choosing_direction):
         return None
     direction = {
         "left": Direction.CLOCKWISE,
         "right": Direction.COUNTERCLOCKWISE,
         "other": _opposite(game.direction),
-    }.get(choice or "")
+    }.get(intent.choice or "")
     if direction is None:
         return None
     chosen = state.past.apply(ChooseDirection(game.choosing_direction, direction))

@@ -24,6 +24,7 @@ from voice_perudo.referee.state import (
 )
 from voice_perudo.rules.actions import Illegal, call_by
 from voice_perudo.rules.bidding import legal
+from voice_perudo.rules.challenge import faces_to_count
 from voice_perudo.rules.game import decide
 from voice_perudo.rules.values import FACES, ChallengeKind, Game, Phase, Player
 
@@ -87,6 +88,8 @@ def is_legal(game: Game, mode: Mode, intent: Intent, counted: Game | None = None
             return _may_call(game, mode.kind, intent.player)
         case IntentName.COUNT:
             told = ((intent.player, intent.count or 0), *intent.also)
+            if intent.face is not None and intent.face not in faces_to_count(game):
+                return False
             return all(_may_count(game, player, count) for player, count in told)
         case IntentName.ROLL:
             return (intent.quantity or intent.face) in FACES

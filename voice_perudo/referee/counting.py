@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from voice_perudo.language.grammar import CORRECTED, LIKELY_TOTAL, SELF, TOTAL
 from voice_perudo.language.interpretation import IntentName
+from voice_perudo.referee.counting_faces import of_all_faces
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import prompt, still_to_count
@@ -30,19 +31,26 @@ def counting(state: State, said: Said) -> Reply | None:
     match said.intent.name:
         case IntentName.COUNT:
             return _count(state, mode, said)
-        case IntentName.BID | IntentName.PLUS_ONE:
+        case IntentName.BID | IntentName.PLUS_ONE | IntentName.DUDO | IntentName.CALZA:
             return Reply(state, (Message.of("refused-challenge-open"), *prompt(state)))
-        case IntentName.DUDO | IntentName.CALZA | IntentName.READY | IntentName.RESUME:
+        case IntentName.READY | IntentName.RESUME:
             return Reply(state, prompt(state))
         case _:
             return None
 
 
 def _count(state: State, mode: Counting, said: Said) -> Reply:
-    count = said.intent.count
-    if count is None:
+    if said.intent.count is None:
         return Reply(state, prompt(state))
-    player = _counter(state, mode, said)
+    whole = of_all_faces(state, mode, said, _counter(state, mode, said))
+    if isinstance(whole, Reply):
+        return whole
+    mode = replace(mode, told=None)
+    return _settle(replace(state, mode=mode), mode, whole)
+
+
+def _settle(state: State, mode: Counting, said: Said) -> Reply:
+    count, player = said.intent.count or 0, _counter(state, mode, said)
     if player is None:
         return _total(state, mode, count)
     corrected = said.intent.choice in (CORRECTED, LIKELY_TOTAL)

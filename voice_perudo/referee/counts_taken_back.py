@@ -25,6 +25,9 @@ def last_count_taken_back(state: State) -> Reply | None:
     """
     mode = underneath(state.mode)
     if isinstance(mode, Counting):
+        if mode.told is not None:
+            untold = replace(state, mode=replace(mode, told=None))
+            return Reply(untold, (Message.of("undone"), *prompt(untold)))
         if not mode.counts:
             return None
         return _open_again(state, mode.counts, (Message.of("undone"),))

@@ -18,6 +18,9 @@ from voice_perudo.referee.state import (
     Starting,
     State,
 )
+from voice_perudo.rules.actions import CallCalza, Illegal
+from voice_perudo.rules.game import decide
+from voice_perudo.rules.values import Game
 
 _SETUP = {
     SetupStep.LANGUAGE: ("ask-language", None),
@@ -32,9 +35,20 @@ _SETUP = {
 def helping(state: State, *, more: bool = False) -> Messages:
     """What can be said now; with ``more`` what was left out of that, if anything was."""
     short, rest = _help(state)
+    told: Messages = (Message.of(short),)
+    if short == "help-bidding":
+        told += challenges(state.game)
     if rest is None:
-        return (Message.of(short),)
-    return (Message.of(rest),) if more else (Message.of(short), Message.of("help-or-more"))
+        return told
+    return (Message.of(rest),) if more else (*told, Message.of("help-or-more"))
+
+
+def challenges(game: Game) -> Messages:
+    """What the player on turn may call; nothing before there is a bid."""
+    if game.placed is None:
+        return ()
+    calza = decide(game, CallCalza(game.turn or ""))
+    return (Message.of("or-dudo" if isinstance(calza, Illegal) else "or-dudo-calza"),)
 
 
 def _help(state: State) -> tuple[str, str | None]:

@@ -6,15 +6,13 @@ from dataclasses import replace
 
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.helping import helping
+from voice_perudo.referee.helping import challenges, helping
 from voice_perudo.referee.narration import Messages, settlement_id
 from voice_perudo.referee.prompts import position, prompt
 from voice_perudo.referee.refusals import explanation
 from voice_perudo.referee.reply import Reply, without_question
 from voice_perudo.referee.state import Said, State
-from voice_perudo.rules.actions import CallCalza, Illegal
 from voice_perudo.rules.bidding import least_legal, legal
-from voice_perudo.rules.game import decide
 from voice_perudo.rules.values import PACO, Bid, Game, Phase, Settlement
 
 INQUIRIES = frozenset(
@@ -28,6 +26,8 @@ INQUIRIES = frozenset(
         IntentName.HELP,
     }
 )
+
+_NOT_UNDERSTOOD = ("say-again", "rephrase-", "by-hand")
 
 
 def inquiry(state: State, said: Said) -> Reply | None:
@@ -44,13 +44,13 @@ def inquiry(state: State, said: Said) -> Reply | None:
 
 def _answer(state: State, name: IntentName) -> Messages:
     if name is IntentName.REPEAT or state.history is None:
-        return state.said or prompt(state)
+        return prompt(state) if _was_not_understood(state) else state.said or prompt(state)
     game = state.game
     match name:
         case IntentName.HOW_MANY_DICE:
             return _dice(game)
         case IntentName.WHY:
-            return explanation(state.refusal) if state.refusal else _why(game.settlement)
+            return explanation(game, state.refusal) if state.refusal else _why(game.settlement)
         case IntentName.CURRENT_BID if game.phase is Phase.COUNTING and game.placed is not None:
             placed = game.placed
             standing = Message.of("standing-bid", bid=placed.bid, bidder=placed.bidder)
@@ -65,6 +65,14 @@ def _answer(state: State, name: IntentName) -> Messages:
             return prompt(replace(state, mode=without_question(state.mode)))
         case _:
             return position(game)
+
+
+def _was_not_understood(state: State) -> bool:
+    """Whether the last thing said only asks to say it again, or tells how to.
+
+    What was asked is wanted then.
+    """
+    return any(message.id.startswith(_NOT_UNDERSTOOD) for message in state.said)
 
 
 def _dice(game: Game) -> Messages:
@@ -87,9 +95,7 @@ def _legal(game: Game) -> Messages:
     bids = least_legal(game)
     if not bids:
         return (Message.of("no-higher-bid"),)
-    calza = decide(game, CallCalza(game.turn or ""))
-    challenges = "or-dudo" if isinstance(calza, Illegal) else "or-dudo-calza"
-    return (Message.of("legal-bids", bids=bids), Message.of(challenges))
+    return (Message.of("legal-bids", bids=bids), *challenges(game))
 
 
 def _why(settlement: Settlement | None) -> Messages:

@@ -18,6 +18,7 @@ from voice_perudo.referee.state import (
     Counts,
     Deed,
     Leave,
+    OneFace,
     Paused,
     PlaceBid,
     SettingUp,
@@ -26,7 +27,8 @@ from voice_perudo.referee.state import (
     State,
     TakeBack,
 )
-from voice_perudo.rules.values import Game, Phase, Player
+from voice_perudo.rules.challenge import faces_to_count
+from voice_perudo.rules.values import Bid, Game, Phase, Player
 from voice_perudo.rules.variant import FirstStarter
 
 _PIECES = {
@@ -54,6 +56,8 @@ def prompt(state: State) -> Messages:
             return (Message.of(f"ask-caller-{kind}"),)
         case Starting() as mode:
             return (_who_starts(state.game, mode),)
+        case Counting(told=OneFace() as told):
+            return other_face_question(state.game, told)
         case Counting(counts, again) if counts or again:
             return (Message.of("count-missing", players=still_to_count(state.game, counts, again)),)
         case Paused():
@@ -118,6 +122,14 @@ def still_to_count(game: Game, counts: Counts, again: Player | None = None) -> t
     counted = dict(counts)
     missing = (player for player in order if player not in counted)
     return tuple(sorted(missing, key=lambda player: player != again))
+
+
+def other_face_question(game: Game, told: OneFace) -> Messages:
+    """Asks for the dice of the other face that counts, after those of one have been told."""
+    others = tuple(face for face in faces_to_count(game) if face != told.face)
+    if not told.count:
+        return (Message.of("count-other-face", faces=others),)
+    return (Message.of("count-one-face", bid=Bid(told.count, told.face), faces=others),)
 
 
 def half_question(quantity: int | None, face: int | None) -> Message:

@@ -69,6 +69,8 @@ def refused(
 def refusal_messages(game: Game, illegal: Illegal, bid: Bid | None = None) -> Messages:
     """Why an action is refused and what would do."""
     reason = illegal.reason
+    if reason is _R.FACE_LOCKED and bid is not None and (who := _may_change_face(game)):
+        return (Message.of("refused-no", bid=bid), who, *_least(illegal))
     if reason in BID_REASONS and bid is not None:
         return (Message.of(f"refused-{_slug(reason)}", bid=bid), *_least(illegal))
     if reason in TURN_REASONS and game.turn is not None:
@@ -95,13 +97,21 @@ def count_refused(game: Game, illegal: Illegal) -> Message:
     return Message.of("count-too-high-player", player=player)
 
 
-def explanation(illegal: Illegal) -> Messages:
+def explanation(game: Game, illegal: Illegal) -> Messages:
     """The rule behind a refusal."""
     reason = illegal.reason
     if reason not in EXPLAINED:
         return (Message.of("why-other"),)
     rule = Message.of(f"why-{_slug(reason)}")
+    if reason is _R.FACE_LOCKED:
+        rule = _may_change_face(game) or rule
     return (rule, *_least(illegal)) if reason in BID_REASONS else (rule,)
+
+
+def _may_change_face(game: Game) -> Message | None:
+    """Who may change the face in a Palifico round; ``None`` where nobody may."""
+    who = game.variant.palifico_face_change
+    return None if who == "nobody" else Message.of("palifico-face", who=who)
 
 
 def _least(illegal: Illegal) -> Messages:

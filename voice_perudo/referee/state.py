@@ -258,14 +258,27 @@ class AskingCaller:
 
 
 @dataclass(frozen=True, slots=True)
+class OneFace:
+    """How many dice show ``face``, one of the two that count; ``player`` is ``None`` for
+    everybody's.
+    """
+
+    face: int
+    count: int
+    player: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Counting:
     """A challenge is open; ``counts`` are those told player by player so far.
 
-    ``again`` has just been asked to count again, for his count cannot be.
+    ``again`` has just been asked to count again, for his count cannot be. ``told`` was told of
+    one face alone, and the dice of the other are asked for.
     """
 
     counts: Counts = ()
     again: Player | None = None
+    told: OneFace | None = None
 
 
 @dataclass(frozen=True, slots=True)

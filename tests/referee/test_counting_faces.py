@@ -1,0 +1,163 @@
+"""A count that names one of two faces is half a count in every language, until both are known."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from tests.referee.counted_table import CALLED, Counted
+from voice_perudo.language.available import available_languages
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.state import Counting
+from voice_perudo.rules.values import PACO, Bid
+
+FIVE = 5
+PACOS = {
+    "fr": (
+        "quatre pacos",
+        "il y a quatre pacos",
+        "j'en compte quatre as",
+        "exactement quatre pacos",
+    ),
+    "pl": ("cztery paco", "są cztery asy", "paco cztery", "tylko cztery paco"),
+    "ru": ("четыре пако", "есть четыре туза", "пако четыре", "ровно четыре единицы"),
+    "en": ("four pacos", "there are four aces", "I count four ones", "exactly four wilds"),
+    "es": ("cuatro pacos", "hay cuatro ases", "cuatro ases hay", "exactamente cuatro pacos"),
+}
+"""Four dice of one of the two faces."""
+
+THREE = {"fr": "trois", "pl": "trzy", "ru": "три", "en": "three", "es": "tres"}
+THREE_FIVES = {
+    "fr": ("trois cinq", "il y a trois cinq", "et trois cinq", "et trois"),
+    "pl": ("trzy piątki", "są trzy piątki", "i trzy piątki", "i trzy"),
+    "ru": ("три пятёрки", "есть три пятёрки", "и три пятёрки", "и три"),
+    "en": ("three fives", "there are three fives", "and three fives", "and three"),
+    "es": ("tres cincos", "hay tres cincos", "y tres cincos", "y tres"),
+}
+NO_FIVES = {
+    "fr": ("aucun", "pas de cinq", "aucun cinq"),
+    "pl": ("zero", "nie ma piątek", "ani jednej piątki", "piątek nie ma"),
+    "ru": ("ноль", "нет пятёрок", "ни одной пятёрки", "пятёрок нет"),
+    "en": ("none", "no fives", "there are no fives"),
+    "es": ("ninguno", "no hay cincos", "ni un cinco", "cero cincos"),
+}
+SUMS = {
+    "fr": ("trois cinq et deux pacos", "deux pacos et trois cinq", "trois cinq deux pacos"),
+    "pl": ("trzy piątki i dwa paco", "dwa paco i trzy piątki", "są trzy piątki i dwie jedynki"),
+    "ru": ("три пятёрки и два пако", "два пако и три пятёрки", "три пятёрки, два пако"),
+    "en": (
+        "three fives and two ones",
+        "two pacos and three fives",
+        "I count three fives, two aces",
+    ),
+    "es": ("tres cincos y dos pacos", "dos ases y tres cincos", "hay tres cincos y dos pacos"),
+}
+TOTALS = {
+    "fr": ("quatre", "quatre pacos en tout", "quatre cinq avec les pacos"),
+    "pl": ("cztery", "razem cztery paco", "cztery piątki razem"),
+    "ru": ("четыре", "всего четыре пако", "четыре пятёрки всего"),
+    "en": ("four", "four pacos in all", "four fives including the pacos"),
+    "es": ("cuatro", "cuatro pacos en total", "hay cuatro cincos con los ases"),
+}
+"""What is everybody's count of both faces at once."""
+
+OTHER_FACES = {
+    "fr": "deux quatre",
+    "pl": "dwie czwórki",
+    "ru": "две четвёрки",
+    "en": "two fours",
+    "es": "dos cuatros",
+}
+OF_BLUE = {
+    "fr": "bleu a deux cinq",
+    "pl": "niebieski ma dwie piątki",
+    "ru": "у синего две пятёрки",
+    "en": "blue has two fives",
+    "es": "azul tiene dos cincos",
+}
+NO_FOUR_FIVES = {
+    "fr": "non, trois cinq",
+    "pl": "nie, trzy piątki",
+    "ru": "нет, три пятёрки",
+    "en": "no, three fives",
+    "es": "no, tres cincos",
+}
+CALZA = {"fr": "calza", "pl": "calza", "ru": "кальса", "en": "calza", "es": "calza"}
+
+FOUR_PACOS = Message.of("count-one-face", bid=Bid(4, PACO), faces=(FIVE,))
+
+
+def cases(lines: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:
+    return [(language, line) for language in available_languages() for line in lines[language]]
+
+
+@pytest.mark.parametrize(("language", "line"), cases(PACOS))
+def test_pacos_alone_are_half_of_the_count(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(line)
+    assert table.told == (FOUR_PACOS,)
+    table.say(THREE[language])
+    assert table.total == 7
+
+
+@pytest.mark.parametrize(("language", "line"), cases(THREE_FIVES))
+def test_the_other_face_may_be_named(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(PACOS[language][0], line)
+    assert table.total == 7
+
+
+@pytest.mark.parametrize(("language", "line"), cases(NO_FIVES))
+def test_there_may_be_none_of_the_other_face(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(PACOS[language][0], line)
+    assert table.total == 4
+
+
+@pytest.mark.parametrize(("language", "line"), cases(SUMS))
+def test_both_faces_are_added(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(line)
+    assert table.total == 5
+
+
+@pytest.mark.parametrize(("language", "line"), cases(TOTALS))
+def test_what_tells_of_all_settles_at_once(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(line)
+    assert table.total == 4
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_a_face_that_does_not_count_is_asked_again(language: str) -> None:
+    table = Counted(language)
+    table.say(OTHER_FACES[language])
+    assert table.told == (Message.of("count-with-pacos", faces=(FIVE, PACO)),)
+    table.say(THREE[language])
+    assert table.total == 3
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_one_player_s_dice_are_asked_for_face_by_face(language: str) -> None:
+    table = Counted(language)
+    table.say(OF_BLUE[language])
+    assert table.ids == ["count-one-face"]
+    table.say(THREE[language])
+    assert list(table.counts.values()) == [5]
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_after_no_another_face_takes_the_place_of_the_first(language: str) -> None:
+    table = Counted(language)
+    table.say(PACOS[language][0], NO_FOUR_FIVES[language])
+    assert table.told == (Message.of("count-one-face", bid=Bid(3, FIVE), faces=(PACO,)),)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_a_second_challenge_waits_for_the_count(language: str) -> None:
+    table = Counted(language)
+    for second in (CALLED[language][1], CALZA[language]):
+        table.say(second)
+        assert table.ids == ["refused-challenge-open", "count-with-pacos"]
+        assert isinstance(table.state.mode, Counting)

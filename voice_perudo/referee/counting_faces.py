@@ -1,0 +1,87 @@
+"""Where two faces are counted: what was told of one of them alone is half a count.
+
+The other one is asked for: “Four pacos. And sixes?” A number alone answers that; after “no” it is
+told in place of the first. Where it may as well be everybody's count it is asked which was meant.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.language.grammar import CORRECTED, LIKELY_TOTAL, SELF, TOTAL
+from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.narration import count_request
+from voice_perudo.referee.prompts import choice_question, other_face_question
+from voice_perudo.referee.reply import Reply
+from voice_perudo.referee.state import Choosing, Counting, OneFace, Said, State
+from voice_perudo.rules.challenge import faces_to_count
+from voice_perudo.rules.values import Player
+
+
+def of_all_faces(state: State, mode: Counting, said: Said, counter: Player | None) -> Said | Reply:
+    """The count of all faces that count; or a question where it is not known yet.
+
+    ``counter``: whose dice they are, ``None`` for everybody's.
+    """
+    intent, faces = said.intent, faces_to_count(state.game)
+    named = set(intent.faces) if intent.face is None else {intent.face}
+    if not named <= set(faces):
+        return Reply(state, (count_request(state.game),))
+    if len(faces) == 1:
+        return said
+    if intent.face is None:
+        answers = mode.told is not None and not intent.faces and _is_his(mode.told, intent)
+        return _number(state, mode, said) if answers else said
+    if intent.also:  # of each of them both faces would have to be asked for
+        return Reply(state, (count_request(state.game), Message.of("rephrase-count")))
+    told = OneFace(intent.face, intent.count or 0, counter)
+    before = mode.told
+    adds = before is not None and before.face != told.face and _is_his(before, intent)
+    if before is not None and adds and not _puts_right(intent):
+        return _sum(said, before)
+    return _asked(state, mode, told)
+
+
+def _is_his(told: OneFace, intent: Intent) -> bool:
+    """Whether the same player's dice are told, or nobody is named."""
+    own = SELF if told.player is not None else None
+    return not intent.also and intent.player in (None, own, told.player)
+
+
+def _puts_right(intent: Intent) -> bool:
+    return intent.choice in (CORRECTED, LIKELY_TOTAL)
+
+
+def _number(state: State, mode: Counting, said: Said) -> Said | Reply:
+    """A number that names no face, after “And sixes?”"""
+    told, number = mode.told, said.intent.count or 0
+    if told is None:
+        return said
+    if _puts_right(said.intent) and number:
+        return _asked(state, mode, replace(told, count=number))
+    if said.intent.choice != TOTAL or number < told.count:
+        return _sum(said, told)
+    # “there are five” may be said of the other face, and of both
+    both = _sum(said, told).intent
+    options = (replace(both, count=number), both)
+    if not told.count:
+        return replace(said, intent=both)
+    asked = replace(state, mode=Choosing(options, replace(mode, told=None)))
+    return Reply(asked, (choice_question(options, state.game),))
+
+
+def _sum(said: Said, told: OneFace) -> Said:
+    """The dice of both faces, as everybody's or those of the player who told the first."""
+    intent = Intent(
+        IntentName.COUNT,
+        player=told.player,
+        count=told.count + (said.intent.count or 0),
+        choice=TOTAL if told.player is None else None,
+    )
+    return replace(said, intent=intent)
+
+
+def _asked(state: State, mode: Counting, told: OneFace) -> Reply:
+    asked = replace(state, mode=replace(mode, told=told))
+    return Reply(asked, other_face_question(state.game, told))
