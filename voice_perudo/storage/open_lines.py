@@ -119,6 +119,7 @@ class IntentLine(_Line, frozen=True):
     choice: str | None = None
     others: tuple[Player, ...] = ()
     also: tuple[tuple[Player, Number], ...] = ()
+    faces: tuple[Face, ...] = ()
 
 
 class ChooseLine(_Line, frozen=True, tag_field="ask", tag="choose"):
