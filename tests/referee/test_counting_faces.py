@@ -83,6 +83,21 @@ NO_FOUR_FIVES = {
     "en": "no, three fives",
     "es": "no, tres cincos",
 }
+ARE_FIVE = {
+    "fr": "il y en a cinq",
+    "pl": "jest pięć",
+    "ru": "их пять",
+    "en": "there are five",
+    "es": "hay cinco",
+}
+ARE_SEVEN = {
+    "fr": "il y en a sept en tout",
+    "pl": "razem jest siedem",
+    "ru": "всего семь",
+    "en": "there are seven in all",
+    "es": "hay siete en total",
+}
+UNDO = {"fr": "annule", "pl": "cofnij", "ru": "отмена", "en": "undo", "es": "deshacer"}
 CALZA = {"fr": "calza", "pl": "calza", "ru": "кальса", "en": "calza", "es": "calza"}
 
 FOUR_PACOS = Message.of("count-one-face", bid=Bid(4, PACO), faces=(FIVE,))
@@ -161,3 +176,47 @@ def test_a_second_challenge_waits_for_the_count(language: str) -> None:
         table.say(second)
         assert table.ids == ["refused-challenge-open", "count-with-pacos"]
         assert isinstance(table.state.mode, Counting)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_a_face_that_does_not_count_changes_nothing_about_the_first(language: str) -> None:
+    table = Counted(language)
+    table.say(PACOS[language][0], OTHER_FACES[language])
+    assert table.told == (FOUR_PACOS,)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_undo_of_one_sum_or_the_other_keeps_what_was_told(language: str) -> None:
+    table = Counted(language)
+    table.say(*PACOS[language][:1], ARE_FIVE[language])
+    assert table.ids == ["choose-count"]
+    table.say(UNDO[language])
+    assert table.told[-1] == FOUR_PACOS
+
+
+@pytest.mark.parametrize(("answer", "total"), [("five", 5), ("nine", 9), ("one five", 5)])
+def test_one_of_two_sums_is_chosen_by_its_number(answer: str, total: int) -> None:
+    table = Counted("en")
+    table.say("four pacos", "there are five", answer)
+    assert table.total == total
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_more_than_one_player_has_is_everybodys(language: str) -> None:
+    table = Counted(language)
+    table.say(OF_BLUE[language], ARE_SEVEN[language])
+    assert table.total == 7
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_a_face_put_right_after_the_verdict_is_no_bid(language: str) -> None:
+    table = Counted(language)
+    table.say(SUMS[language][0], NO_FOUR_FIVES[language])
+    assert table.ids == ["recount-again"]
+    assert table.total == 5
+
+
+def test_where_one_face_counts_it_is_put_right_with_its_name() -> None:
+    table = Counted("en")
+    table.say("none", "two fives", "two pacos", "dudo", "none", "no, one paco")
+    assert table.total == 1

@@ -12,7 +12,7 @@ from voice_perudo.language.grammar import CORRECTED, LIKELY_TOTAL, SELF, TOTAL
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import count_request
-from voice_perudo.referee.prompts import choice_question, other_face_question
+from voice_perudo.referee.prompts import choice_question, other_face_question, prompt
 from voice_perudo.referee.reply import Reply
 from voice_perudo.referee.state import Choosing, Counting, OneFace, Said, State
 from voice_perudo.rules.challenge import faces_to_count
@@ -27,14 +27,15 @@ def of_all_faces(state: State, mode: Counting, said: Said, counter: Player | Non
     intent, faces = said.intent, faces_to_count(state.game)
     named = set(intent.faces) if intent.face is None else {intent.face}
     if not named <= set(faces):
-        return Reply(state, (count_request(state.game),))
+        return Reply(state, prompt(state))
     if len(faces) == 1:
         return said
     if intent.face is None:
         answers = mode.told is not None and not intent.faces and _is_his(mode.told, intent)
         return _number(state, mode, said) if answers else said
     if intent.also:  # of each of them both faces would have to be asked for
-        return Reply(state, (count_request(state.game), Message.of("rephrase-count")))
+        afresh = replace(state, mode=replace(mode, told=None))
+        return Reply(afresh, (count_request(state.game), Message.of("rephrase-count")))
     told = OneFace(intent.face, intent.count or 0, counter)
     before = mode.told
     adds = before is not None and before.face != told.face and _is_his(before, intent)
@@ -58,17 +59,24 @@ def _number(state: State, mode: Counting, said: Said) -> Said | Reply:
     told, number = mode.told, said.intent.count or 0
     if told is None:
         return said
+    if said.intent.choice is not None and _is_more_than_his(state, told, number):
+        return replace(said, intent=replace(said.intent, player=None, choice=TOTAL))
     if _puts_right(said.intent) and number:
         return _asked(state, mode, replace(told, count=number))
     if said.intent.choice != TOTAL or number < told.count:
         return _sum(said, told)
     # “there are five” may be said of the other face, and of both
-    both = _sum(said, told).intent
+    both = replace(_sum(said, told).intent, faces=faces_to_count(state.game))
     options = (replace(both, count=number), both)
     if not told.count:
         return replace(said, intent=both)
-    asked = replace(state, mode=Choosing(options, replace(mode, told=None)))
+    asked = replace(state, mode=Choosing(options, mode))
     return Reply(asked, (choice_question(options, state.game),))
+
+
+def _is_more_than_his(state: State, told: OneFace, number: int) -> bool:
+    """Whether so many can only be everybody's dice, though one player's were told."""
+    return told.player is not None and number > state.game.dice_of(told.player)
 
 
 def _sum(said: Said, told: OneFace) -> Said:

@@ -26,7 +26,7 @@ from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.state import AskingHalf, Bidding, Counts, Over, Said, State
 from voice_perudo.referee.telling import Told, sort_out
 from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal, call_by
-from voice_perudo.rules.challenge import counts_objection
+from voice_perudo.rules.challenge import counts_objection, faces_to_count
 from voice_perudo.rules.events import ChallengeSettled, Undone
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Game, Player
@@ -78,13 +78,20 @@ def _puts_count_right(state: State, intent: Intent) -> bool:
 
     “Nine what?” “No, nine” was meant for the count; any other number is another half of a bid.
     """
-    correction = intent.name is IntentName.CORRECTION
-    if not correction or intent.quantity is None or intent.face is not None:
+    if intent.name is not IntentName.CORRECTION or intent.quantity is None:
         return False
+    if intent.face is not None:
+        return _is_of_a_counted_face(state, intent.face)
     if counted_game(state, named=tells_whose(intent)) is None:
         return isinstance(state.mode, Bidding | AskingHalf) and _is_no_bid(state, intent)
     asked = state.mode.quantity if isinstance(state.mode, AskingHalf) else intent.quantity
     return tells_whose(intent) or intent.quantity == asked
+
+
+def _is_of_a_counted_face(state: State, face: int) -> bool:
+    """Whether “no, four sixes” is about the dice just counted: nobody has bid since."""
+    game = counted_game(state)
+    return game is not None and state.refused_bid is None and face in faces_to_count(game)
 
 
 def tells_whose(intent: Intent) -> bool:
@@ -111,6 +118,7 @@ def _count(intent: Intent) -> Intent:
         IntentName.COUNT,
         player=intent.player,
         count=intent.quantity,
+        face=intent.face,
         choice=choice,
         also=intent.also,
     )
@@ -124,6 +132,8 @@ def recount(state: State, said: Said) -> Reply | None:
     game = counted_game(state, named=True)
     if game is None:
         return Reply(state, (UNDO_FIRST,))
+    if said.intent.face is not None and len(faces_to_count(game)) > 1:
+        return _told_how(state, _AGAIN)  # the dice of the other face may have to change as well
     player = _whose(state, said, game)
     if player is None and said.intent.player == SELF:
         return _told_how(state, _AGAIN)  # only the total was told
