@@ -98,6 +98,7 @@ ARE_SEVEN = {
     "es": "hay siete en total",
 }
 UNDO = {"fr": "annule", "pl": "cofnij", "ru": "отмена", "en": "undo", "es": "deshacer"}
+HELP = {"fr": "aide", "pl": "pomoc", "ru": "помощь", "en": "help", "es": "ayuda"}
 CALZA = {"fr": "calza", "pl": "calza", "ru": "кальса", "en": "calza", "es": "calza"}
 
 FOUR_PACOS = Message.of("count-one-face", bid=Bid(4, PACO), faces=(FIVE,))
@@ -192,6 +193,13 @@ def test_undo_of_one_sum_or_the_other_keeps_what_was_told(language: str) -> None
     assert table.ids == ["choose-count"]
     table.say(UNDO[language])
     assert table.told[-1] == FOUR_PACOS
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_help_with_two_sums_tells_what_is_listened_for(language: str) -> None:
+    table = Counted(language)
+    table.say(PACOS[language][0], ARE_FIVE[language], HELP[language])
+    assert table.ids == ["help-counting", "help-or-more"]
 
 
 @pytest.mark.parametrize(("answer", "total"), [("five", 5), ("nine", 9), ("one five", 5)])

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from voice_perudo.language.interpretation import Scope
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.prompts import way_to_start
+from voice_perudo.referee.scopes import scope_of
 from voice_perudo.referee.state import (
     AskingCaller,
     AskingHalf,
@@ -63,8 +67,8 @@ def _help(state: State) -> tuple[str, str | None]:
             return "help-half", "help-bidding-more"
         case Confirming():
             return "help-confirming", "help-question-more"
-        case Choosing():
-            return "help-choosing", "help-question-more"
+        case Choosing() as choosing:
+            return _help_choosing(state, choosing)
         case AskingCaller():
             return "help-caller", "help-question-more"
         case Counting():
@@ -77,3 +81,14 @@ def _help(state: State) -> tuple[str, str | None]:
             return "help-direction", "help-bidding-more"
         case _:
             return "help-bidding", "help-bidding-more"
+
+
+def _help_choosing(state: State, mode: Choosing) -> tuple[str, str | None]:
+    """Numbers and names are chosen by saying them again, as before the question."""
+    match scope_of(mode):
+        case Scope.CHOOSING:
+            return "help-choosing", "help-question-more"
+        case Scope.COUNTING:
+            return "help-counting", "help-counting-more"
+        case _:
+            return _help(replace(state, mode=mode.back))
