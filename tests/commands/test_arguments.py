@@ -45,6 +45,7 @@ def test_sound_is_written_under_a_name_that_tells_its_format(
         ("bench m.tsv --processor", "Leave out --processor: it is for a live table"),
         ("bench --live --hours inf", "--hours"),
         ("bench --live --minutes nan", "--minutes"),
+        ("play --text --table new.toml --no-journal", "There is no table in new.toml, and --no"),
         ("play --text --journal g.jsonl --no-journal", "Leave out --journal: --no-journal"),
     ],
 )

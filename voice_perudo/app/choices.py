@@ -20,6 +20,7 @@ def check_play(
     model: Sequence[str] | None,
     keep_audio: bool = False,
     journal: Path | None = None,
+    table_file: Path | None = None,
     no_journal: bool = False,
 ) -> None:
     """Whether a game can be played so.
@@ -37,6 +38,11 @@ def check_play(
     if no_journal:
         leave_out({"journal": journal}, "--no-journal saves nothing")
         leave_out(kept, "what is said is kept beside the journal")
+        if table_file is not None and not table_file.exists():
+            raise UsageError(
+                f"There is no table in {table_file}, and --no-journal saves none: leave out one of"
+                " --table and --no-journal."
+            )
     if audio is not None and out is not None:
         keep_recording(audio, out)
     if model is not None:

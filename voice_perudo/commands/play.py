@@ -73,6 +73,7 @@ def play(
         model=model,
         keep_audio=keep_audio,
         journal=journal,
+        table_file=table_file,
         no_journal=no_journal,
     )
     told = _Told(table_file, language, rules, rule, players, starter, announce)
