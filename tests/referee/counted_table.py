@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from tests.referee.dialogue_script import parse_input
+from voice_perudo.language.available import available_languages
 from voice_perudo.referee.dialogue import start, step
 from voice_perudo.referee.effects import Message, Say
 from voice_perudo.referee.state import Counting, Settings, State
@@ -22,6 +25,12 @@ CALLED = {
     "en": ("two fives", "dudo"),
     "es": ("dos cincos", "dudo"),
 }
+CALZA = {"fr": "calza", "pl": "calza", "ru": "кальса", "en": "calza", "es": "calza"}
+
+
+def each(said: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:
+    """Every line of every language there is, with its language."""
+    return [(language, line) for language in available_languages() for line in said[language]]
 
 
 class Counted:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pytest
 
-from tests.referee.counted_table import CALLED, Counted
+from tests.referee.counted_table import CALLED, CALZA, Counted, each
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.state import Counting
@@ -99,16 +97,11 @@ ARE_SEVEN = {
 }
 UNDO = {"fr": "annule", "pl": "cofnij", "ru": "отмена", "en": "undo", "es": "deshacer"}
 HELP = {"fr": "aide", "pl": "pomoc", "ru": "помощь", "en": "help", "es": "ayuda"}
-CALZA = {"fr": "calza", "pl": "calza", "ru": "кальса", "en": "calza", "es": "calza"}
 
 FOUR_PACOS = Message.of("count-one-face", bid=Bid(4, PACO), faces=(FIVE,))
 
 
-def cases(lines: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:
-    return [(language, line) for language in available_languages() for line in lines[language]]
-
-
-@pytest.mark.parametrize(("language", "line"), cases(PACOS))
+@pytest.mark.parametrize(("language", "line"), each(PACOS))
 def test_pacos_alone_are_half_of_the_count(language: str, line: str) -> None:
     table = Counted(language)
     table.say(line)
@@ -117,28 +110,28 @@ def test_pacos_alone_are_half_of_the_count(language: str, line: str) -> None:
     assert table.total == 7
 
 
-@pytest.mark.parametrize(("language", "line"), cases(THREE_FIVES))
+@pytest.mark.parametrize(("language", "line"), each(THREE_FIVES))
 def test_the_other_face_may_be_named(language: str, line: str) -> None:
     table = Counted(language)
     table.say(PACOS[language][0], line)
     assert table.total == 7
 
 
-@pytest.mark.parametrize(("language", "line"), cases(NO_FIVES))
+@pytest.mark.parametrize(("language", "line"), each(NO_FIVES))
 def test_there_may_be_none_of_the_other_face(language: str, line: str) -> None:
     table = Counted(language)
     table.say(PACOS[language][0], line)
     assert table.total == 4
 
 
-@pytest.mark.parametrize(("language", "line"), cases(SUMS))
+@pytest.mark.parametrize(("language", "line"), each(SUMS))
 def test_both_faces_are_added(language: str, line: str) -> None:
     table = Counted(language)
     table.say(line)
     assert table.total == 5
 
 
-@pytest.mark.parametrize(("language", "line"), cases(TOTALS))
+@pytest.mark.parametrize(("language", "line"), each(TOTALS))
 def test_what_tells_of_all_settles_at_once(language: str, line: str) -> None:
     table = Counted(language)
     table.say(line)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pytest
 
-from tests.referee.counted_table import CALLED, PLAYERS, Counted
+from tests.referee.counted_table import CALLED, CALZA, PLAYERS, Counted, each
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.state import Bidding, Counting, Over
@@ -130,13 +128,8 @@ TALK = {
     "en": ("no, I have two", "no, nobody", "no, none"),
     "es": ("no, tengo dos", "no, nadie", "no, ninguno"),
 }
-CALZA = {"fr": "calza", "pl": "calza", "ru": "кальса", "en": "calza", "es": "calza"}
 
 LANGUAGES = list(PLAYERS)
-
-
-def each(said: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:
-    return [(language, line) for language, lines in said.items() for line in lines]
 
 
 def bid_on_the_table(language: str) -> Counted:

@@ -50,6 +50,8 @@ LIKELY_TOTAL = "likely_total"
 """The choice of what puts right everybody's count if such a one was told last ("no, there are
 two"), and may else be one player's, or a bid.
 """
+PUTS_COUNT_RIGHT = frozenset({CORRECTED, LIKELY_TOTAL})
+"""The choices of a count that takes the place of one told before."""
 COUNTED = "counted"
 """The choice of a correction that can only be one of somebody's count ("no, blue had two")."""
 

@@ -101,6 +101,16 @@ class Intent:
         }
 
 
+def is_whole_bid(intent: Intent) -> bool:
+    """Whether number and face of a bid were both said."""
+    return intent.name is IntentName.BID and None not in (intent.quantity, intent.face)
+
+
+def is_half_bid(intent: Intent) -> bool:
+    """Whether number or face of a bid was left out."""
+    return intent.name is IntentName.BID and None in (intent.quantity, intent.face)
+
+
 @dataclass(frozen=True, slots=True)
 class Understood:
     """One reading stands out: belief ``score`` (0–1); ``exact``: no word was forgiven.

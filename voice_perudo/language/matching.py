@@ -25,9 +25,10 @@ from voice_perudo.language.interpretation import (
     Scope,
     Unclear,
     Understood,
+    is_whole_bid,
 )
 from voice_perudo.language.normalise import UNKNOWN, tokens
-from voice_perudo.language.phrasebook import Phrasebook, is_whole_bid
+from voice_perudo.language.phrasebook import Phrasebook
 from voice_perudo.language.reading import Reading
 from voice_perudo.language.scopes import ASIDE
 from voice_perudo.language.settings import Recognition

@@ -9,16 +9,15 @@ from itertools import chain, pairwise, product
 
 from voice_perudo.language.completeness import Completeness, completeness, may_become
 from voice_perudo.language.grammar import (
-    CORRECTED,
-    LIKELY_TOTAL,
     PLAYER_LIST,
+    PUTS_COUNT_RIGHT,
     Grammar,
     ListKind,
     Meaning,
     Sentence,
     Use,
 )
-from voice_perudo.language.interpretation import Intent, IntentName, Scope
+from voice_perudo.language.interpretation import Intent, IntentName, Scope, is_whole_bid
 from voice_perudo.language.lattice import Forgiveness
 from voice_perudo.language.lexicon import plain
 from voice_perudo.language.normalise import UNKNOWN, spoken_words, tokens
@@ -271,15 +270,10 @@ class Phrasebook:
         return tuple(_spell(form) for form, _ in forms)
 
 
-def is_whole_bid(intent: Intent) -> bool:
-    """Whether number and face of a bid were both said."""
-    return intent.name is IntentName.BID and None not in (intent.quantity, intent.face)
-
-
 def _puts_count_right(intent: Intent) -> bool:
     if intent.name is IntentName.CORRECTION:
         return intent.face is None
-    return intent.name is IntentName.COUNT and intent.choice in (CORRECTED, LIKELY_TOTAL)
+    return intent.name is IntentName.COUNT and intent.choice in PUTS_COUNT_RIGHT
 
 
 def _number_values(grammar: Grammar) -> dict[str, int]:

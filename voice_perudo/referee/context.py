@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.language.interpretation import Intent, IntentName, is_half_bid
 from voice_perudo.language.matching import MatchContext
 from voice_perudo.referee.readings import bid_meant, chosen
 from voice_perudo.referee.recounting import counted_game, tells_whose
@@ -60,15 +60,11 @@ def _answers(state: State) -> Callable[[Intent], bool] | None:
     game = state.game
     match state.mode:
         case Choosing(options):
-            return lambda intent: _is_half(intent) or chosen(options, intent, game) is not None
+            return lambda intent: is_half_bid(intent) or chosen(options, intent, game) is not None
         case Confirming(PlaceBid(bid=bid)):
-            return lambda intent: _is_half(intent) or bid_meant(intent, game) == bid
+            return lambda intent: is_half_bid(intent) or bid_meant(intent, game) == bid
         case _:
             return None
-
-
-def _is_half(intent: Intent) -> bool:
-    return intent.name is IntentName.BID and None in (intent.quantity, intent.face)
 
 
 def is_legal(game: Game, mode: Mode, intent: Intent, counted: Game | None = None) -> bool:

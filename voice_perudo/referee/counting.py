@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CORRECTED, LIKELY_TOTAL, SELF, TOTAL
+from voice_perudo.language.grammar import LIKELY_TOTAL, PUTS_COUNT_RIGHT, SELF, TOTAL
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.counting_faces import of_all_faces
 from voice_perudo.referee.effects import Message
@@ -53,7 +53,7 @@ def _settle(state: State, mode: Counting, said: Said) -> Reply:
     count, player = said.intent.count or 0, _counter(state, mode, said)
     if player is None:
         return _total(state, mode, count)
-    corrected = said.intent.choice in (CORRECTED, LIKELY_TOTAL)
+    corrected = said.intent.choice in PUTS_COUNT_RIGHT
     return _told(state, mode, ((player, count), *said.intent.also), corrected=corrected)
 
 
@@ -68,7 +68,7 @@ def _counter(state: State, mode: Counting, said: Said) -> Player | None:
         return said.speaker
     if intent.player is None and not counts and not _is_asked_again(state, mode, intent.count):
         return None
-    if intent.choice in (CORRECTED, LIKELY_TOTAL) and counts and mode.again is None:
+    if intent.choice in PUTS_COUNT_RIGHT and counts and mode.again is None:
         last, told = counts[-1]
         if intent.choice == LIKELY_TOTAL and (intent.count or 0) > state.game.dice_of(last):
             return None

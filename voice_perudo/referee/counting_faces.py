@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CORRECTED, LIKELY_TOTAL, SELF, TOTAL
+from voice_perudo.language.grammar import PUTS_COUNT_RIGHT, SELF, TOTAL
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import count_request
@@ -30,16 +30,16 @@ def of_all_faces(state: State, mode: Counting, said: Said, counter: Player | Non
         return Reply(state, prompt(state))
     if len(faces) == 1:
         return said
+    before = mode.told
     if intent.face is None:
-        answers = mode.told is not None and not intent.faces and _is_his(mode.told, intent)
-        return _number(state, mode, said) if answers else said
+        answers = before is not None and not intent.faces and _is_his(before, intent)
+        return _number(state, mode, before, said) if before is not None and answers else said
     if intent.also:  # of each of them both faces would have to be asked for
         afresh = replace(state, mode=replace(mode, told=None))
         return Reply(afresh, (count_request(state.game), Message.of("rephrase-count")))
     told = OneFace(intent.face, intent.count or 0, counter)
-    before = mode.told
     adds = before is not None and before.face != told.face and _is_his(before, intent)
-    if before is not None and adds and not _puts_right(intent):
+    if before is not None and adds and intent.choice not in PUTS_COUNT_RIGHT:
         return _sum(said, before)
     return _asked(state, mode, told)
 
@@ -50,26 +50,20 @@ def _is_his(told: OneFace, intent: Intent) -> bool:
     return not intent.also and intent.player in (None, own, told.player)
 
 
-def _puts_right(intent: Intent) -> bool:
-    return intent.choice in (CORRECTED, LIKELY_TOTAL)
-
-
-def _number(state: State, mode: Counting, said: Said) -> Said | Reply:
+def _number(state: State, mode: Counting, told: OneFace, said: Said) -> Said | Reply:
     """A number that names no face, after “And sixes?”"""
-    told, number = mode.told, said.intent.count or 0
-    if told is None:
-        return said
+    number = said.intent.count or 0
     if said.intent.choice is not None and _is_more_than_his(state, told, number):
         return replace(said, intent=replace(said.intent, player=None, choice=TOTAL))
-    if _puts_right(said.intent) and number:
+    if said.intent.choice in PUTS_COUNT_RIGHT and number:
         return _asked(state, mode, replace(told, count=number))
     if said.intent.choice != TOTAL or number < told.count:
         return _sum(said, told)
     # “there are five” may be said of the other face, and of both
     both = replace(_sum(said, told).intent, faces=faces_to_count(state.game))
-    options = (replace(both, count=number), both)
     if not told.count:
         return replace(said, intent=both)
+    options = (replace(both, count=number), both)
     asked = replace(state, mode=Choosing(options, mode))
     return Reply(asked, (choice_question(options, state.game),))
 

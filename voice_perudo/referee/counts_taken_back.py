@@ -15,7 +15,7 @@ from voice_perudo.referee.recounting import all_told, called_anew, contradicted,
 from voice_perudo.referee.reply import Reply, committed, underneath
 from voice_perudo.referee.state import Counting, Counts, State
 from voice_perudo.rules.actions import Illegal, ReportCounts
-from voice_perudo.rules.events import ChallengeSettled, Undone
+from voice_perudo.rules.events import Undone
 
 
 def last_count_taken_back(state: State) -> Reply | None:
@@ -31,7 +31,7 @@ def last_count_taken_back(state: State) -> Reply | None:
         if not mode.counts:
             return None
         return _open_again(state, mode.counts, (Message.of("undone"),))
-    if not state.counted or not isinstance(state.past.last_events[0], ChallengeSettled):
+    if not state.counted or not state.past.ends_with_verdict:
         return None
     called, before = called_anew(state), state.past.undo().current
     if called is None:

@@ -19,6 +19,7 @@ from voice_perudo.language.interpretation import (
     Reason,
     Unclear,
     Understood,
+    is_half_bid,
 )
 from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.bidding import bidding
@@ -70,7 +71,6 @@ from voice_perudo.referee.state import (
 from voice_perudo.referee.taking_back import can_take_back
 from voice_perudo.referee.told_before import remembered
 from voice_perudo.referee.tongues import is_of_last_bidder
-from voice_perudo.rules.events import ChallengeSettled
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
 
@@ -109,7 +109,7 @@ def resume(
     if mode == Over():  # offered once: whoever says nothing to it has left it
         mode = Over(left=True)
     if recalled is None:
-        recalled = Recalled(verdict=isinstance(history.last_events[0], ChallengeSettled))
+        recalled = Recalled(verdict=history.ends_with_verdict)
     state = State(
         settings,
         mode,
@@ -220,11 +220,7 @@ def _choose(state: State, choice: Choosing, said: Said) -> Reply | None:
     game = state.game if state.history is not None else None
     option = chosen(choice.options, said.intent, game)
     if option is None:
-        half = said.intent.name is IntentName.BID and None in (
-            said.intent.quantity,
-            said.intent.face,
-        )
-        return misunderstood(state) if half else None
+        return misunderstood(state) if is_half_bid(said.intent) else None
     # chosen from two on request: as sure as if it had been confirmed
     return _act(replace(asked, half_asked=False), Said(option, True, said.speaker))
 

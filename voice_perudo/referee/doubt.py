@@ -10,7 +10,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.language.grammar import CHALLENGE
-from voice_perudo.language.interpretation import BIDS, Intent, IntentName, Understood
+from voice_perudo.language.interpretation import (
+    BIDS,
+    Intent,
+    IntentName,
+    Understood,
+    is_half_bid,
+    is_whole_bid,
+)
 from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.inquiries import INQUIRIES
@@ -121,7 +128,7 @@ def weigh(
     if all(intent.name in HARMLESS or is_forgotten(state.mode, intent) for intent in intents):
         return first
     if not others:
-        return first if _is_half(first) else _doubtful_one(state, first, speaker)
+        return first if is_half_bid(first) else _doubtful_one(state, first, speaker)
     if not can_choose(without_question(state.mode), {first.name, others[0].name}):
         return None
     back = state.mode
@@ -149,7 +156,7 @@ def _answer_beside_names(state: State, candidates: tuple[Understood, ...]) -> In
 
 def _worth_asking(intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
     """The readings a question can name, weightiest first; half a bid only beside a whole one."""
-    whole = tuple(intent for intent in intents if not _is_half(intent))
+    whole = tuple(intent for intent in intents if not is_half_bid(intent))
     if not any(intent.name in BIDS for intent in whole):
         intents = whole or intents[:1]
     return tuple(sorted(intents, key=lambda intent: intent.name in HARMLESS))
@@ -158,7 +165,7 @@ def _worth_asking(intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
 def _one_value_open(state: State, intents: tuple[Intent, ...]) -> Reply | None:
     """Of three bids or more that differ in one value, that value is asked for."""
     mode = without_question(state.mode)
-    bids = {(i.quantity, i.face) for i in intents if i.name is IntentName.BID and not _is_half(i)}
+    bids = {(i.quantity, i.face) for i in intents if is_whole_bid(i)}
     if not isinstance(mode, Bidding) or len(bids) != len(intents) or len(bids) < _TOO_MANY_TO_NAME:
         return None
     quantities, faces = {quantity for quantity, _ in bids}, {face for _, face in bids}
@@ -170,10 +177,6 @@ def _one_value_open(state: State, intents: tuple[Intent, ...]) -> Reply | None:
         return None
     question = (half_question(asking.quantity, asking.face),)
     return Reply(replace(state, mode=asking, half_asked=True), question, understood=False)
-
-
-def _is_half(intent: Intent) -> bool:
-    return intent.name is IntentName.BID and None in (intent.quantity, intent.face)
 
 
 def can_choose(mode: Mode, names: set[IntentName]) -> bool:

@@ -10,10 +10,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from voice_perudo.language.interpretation import (
-    IntentName,
     Interpretation,
     NotUnderstood,
     Understood,
+    is_whole_bid,
 )
 from voice_perudo.referee.context import is_legal
 from voice_perudo.referee.effects import Message
@@ -64,8 +64,11 @@ def _is_clear_bid(state: State, reading: Interpretation) -> bool:
     if not isinstance(reading, Understood) or reading.score < state.settings.clear:
         return False
     intent, game = reading.intent, state.game
-    whole = intent.name is IntentName.BID and None not in (intent.quantity, intent.face)
-    return whole and intent.player in (None, game.turn) and is_legal(game, state.mode, intent)
+    return (
+        is_whole_bid(intent)
+        and intent.player in (None, game.turn)
+        and is_legal(game, state.mode, intent)
+    )
 
 
 def _same(one: Interpretation, other: Interpretation | None) -> bool:

@@ -12,22 +12,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.language.grammar import CORRECTED, COUNTED, LIKELY_TOTAL, SELF, TOTAL
-from voice_perudo.language.interpretation import (
-    Intent,
-    IntentName,
-    Interpretation,
-    Unclear,
-    Understood,
-)
+from voice_perudo.language.interpretation import Intent, IntentName, Interpretation
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages, narrate, narrate_undo
 from voice_perudo.referee.refusals import UNDO_FIRST, count_refused
 from voice_perudo.referee.reply import Reply, committed
+from voice_perudo.referee.rereading import reread
 from voice_perudo.referee.state import AskingHalf, Bidding, Counts, Over, Said, State
 from voice_perudo.referee.telling import Told, sort_out
 from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal, call_by
 from voice_perudo.rules.challenge import counts_objection, faces_to_count
-from voice_perudo.rules.events import ChallengeSettled, Undone
+from voice_perudo.rules.events import Undone
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Game, Player
 
@@ -46,31 +41,15 @@ def counted_game(state: State, *, named: bool = False) -> Game | None:
     """
     if state.history is None or not isinstance(state.mode, Bidding | AskingHalf | Over):
         return None
-    settled_last = isinstance(state.past.last_events[0], ChallengeSettled)
+    settled_last = state.past.ends_with_verdict
     return state.past.undo().current if state.verdict or (named and settled_last) else None
 
 
 def as_recount(state: State, interpretation: Interpretation) -> Interpretation:
     """The interpretation with “no, two” as the count it is where a count may be put right."""
-    match interpretation:
-        case Understood(intent) if _puts_count_right(state, intent):
-            return replace(interpretation, intent=_count(intent))
-        case Unclear(candidates) if any(_puts_count_right(state, c.intent) for c in candidates):
-            return _counts_in_doubt(state, candidates)
-        case _:
-            return interpretation
-
-
-def _counts_in_doubt(state: State, candidates: tuple[Understood, ...]) -> Interpretation:
-    """The readings as counts; that the same number may have been a face is no doubt here."""
-    readings = tuple(
-        replace(c, intent=_count(c.intent)) if _puts_count_right(state, c.intent) else c
-        for c in candidates
-        if c.intent.name is not IntentName.CORRECTION or _puts_count_right(state, c.intent)
+    return reread(
+        interpretation, lambda said: _count(said) if _puts_count_right(state, said) else said
     )
-    if len(readings) > 1:
-        return Unclear(readings)
-    return replace(readings[0], score=min(1.0, sum(c.score for c in candidates)))
 
 
 def _puts_count_right(state: State, intent: Intent) -> bool:

@@ -8,13 +8,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.interpretation import (
-    Intent,
-    IntentName,
-    Interpretation,
-    Unclear,
-    Understood,
-)
+from voice_perudo.language.interpretation import Intent, IntentName, Interpretation
+from voice_perudo.referee.rereading import reread
 from voice_perudo.referee.state import Bidding, State
 from voice_perudo.rules.bidding import legal
 from voice_perudo.rules.values import Bid
@@ -24,24 +19,8 @@ def as_other_bid(state: State, interpretation: Interpretation) -> Interpretation
     """The interpretation with a correction as the bid it is, after a bid was refused."""
     if state.refused_bid is None or not isinstance(state.mode, Bidding):
         return interpretation
-    match interpretation:
-        case Understood(intent):
-            return replace(interpretation, intent=_instead(state, state.refused_bid, intent))
-        case Unclear(candidates):
-            return _possible(state, state.refused_bid, candidates)
-        case _:
-            return interpretation
-
-
-def _possible(state: State, refused: Bid, candidates: tuple[Understood, ...]) -> Interpretation:
-    """The readings as bids; where one of them may be bid, the same number is nothing else."""
-    instead = tuple(replace(c, intent=_instead(state, refused, c.intent)) for c in candidates)
-    bids = [c for c, said in zip(instead, candidates, strict=True) if c.intent != said.intent]
-    if not bids:
-        return Unclear(candidates)
-    kept = tuple(c for c in instead if c.intent.name is not IntentName.CORRECTION)
-    score = min(1.0, sum(c.score for c in candidates))
-    return Unclear(kept) if len(kept) > 1 else replace(kept[0], score=score)
+    refused = state.refused_bid
+    return reread(interpretation, lambda said: _instead(state, refused, said))
 
 
 def _instead(state: State, refused: Bid, intent: Intent) -> Intent:

@@ -19,7 +19,7 @@ from voice_perudo.referee.rolling import last_told
 from voice_perudo.referee.starting import roll_taken_back
 from voice_perudo.referee.state import Mode, Starting, State, TakeBack
 from voice_perudo.referee.told_before import brought_back
-from voice_perudo.rules.events import ChallengeSettled, Event, Undone
+from voice_perudo.rules.events import Event, Undone
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Phase
 
@@ -27,7 +27,7 @@ from voice_perudo.rules.values import Phase
 def can_take_back(undo: TakeBack, mode: Mode, history: History) -> bool:
     """Whether there is what is to be undone: a challenge, or any action or roll for the start."""
     if undo.challenge:
-        called = history.current.challenge is not None or _settled(history)
+        called = history.current.challenge is not None or history.ends_with_verdict
         return called and history.can_undo
     under = underneath(mode)
     return history.can_undo or (isinstance(under, Starting) and last_told(under) is not None)
@@ -75,11 +75,6 @@ def _nothing(state: State, undo: TakeBack) -> Messages:
     return (UNDO_FIRST if _gone_on(state.past) else Message.of("no-challenge"),)
 
 
-def _settled(history: History) -> bool:
-    """Whether a verdict is the last thing that happened."""
-    return isinstance(history.last_events[0], ChallengeSettled)
-
-
 def _gone_on(history: History) -> bool:
     """Whether the last action was the first one after a verdict."""
-    return not _settled(history) and _settled(history.undo())
+    return not history.ends_with_verdict and history.undo().ends_with_verdict

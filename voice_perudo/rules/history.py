@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from voice_perudo.rules.actions import Action, Illegal
 from voice_perudo.rules.events import (
+    ChallengeSettled,
     DieGained,
     DieLost,
     DirectionAsked,
@@ -84,6 +85,11 @@ class History:
     def last_events(self) -> tuple[Event, ...]:
         """What the last action that stands brought about."""
         return self.steps[-1].events
+
+    @property
+    def ends_with_verdict(self) -> bool:
+        """Whether the last action that stands settled a challenge."""
+        return isinstance(self.last_events[0], ChallengeSettled)
 
     @property
     def can_undo(self) -> bool:

@@ -17,7 +17,6 @@ from voice_perudo.errors import DataError, UsageError
 from voice_perudo.referee.state import AskingHalf, Mode, Recalled
 from voice_perudo.rules.actions import Illegal, IllegalReason
 from voice_perudo.rules.challenge import counts_objection
-from voice_perudo.rules.events import ChallengeSettled
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Bid, Phase, Player
 
@@ -94,8 +93,7 @@ def recalled_in_game(
 
 def _may_be_told(history: History, counts: dict[Player, int]) -> bool:
     """Whether these may be counts told before the last action, which settled a challenge."""
-    settled = history.last_events[0]
-    if not isinstance(settled, ChallengeSettled):
+    if not history.ends_with_verdict:
         return False
     objection = counts_objection(history.undo().current, counts)
     return objection is None or objection.reason is IllegalReason.COUNT_INCOMPLETE

@@ -1,0 +1,40 @@
+"""Corrections that mean something else after what was said last: a count, a bid of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from voice_perudo.language.interpretation import (
+    Intent,
+    IntentName,
+    Interpretation,
+    Unclear,
+    Understood,
+)
+
+
+def reread(interpretation: Interpretation, meant: Callable[[Intent], Intent]) -> Interpretation:
+    """The interpretation with every reading as what ``meant`` makes of it.
+
+    Where one of several readings becomes something else, the same number as a correction of the
+    bid on the table is no doubt beside it.
+    """
+    match interpretation:
+        case Understood(intent):
+            return replace(interpretation, intent=meant(intent))
+        case Unclear(candidates):
+            return _of_several(candidates, meant)
+        case _:
+            return interpretation
+
+
+def _of_several(
+    candidates: tuple[Understood, ...], meant: Callable[[Intent], Intent]
+) -> Interpretation:
+    readings = tuple(replace(c, intent=meant(c.intent)) for c in candidates)
+    if readings == candidates:
+        return Unclear(candidates)
+    kept = tuple(c for c in readings if c.intent.name is not IntentName.CORRECTION)
+    score = min(1.0, sum(c.score for c in candidates))
+    return Unclear(kept) if len(kept) > 1 else replace(kept[0], score=score)
