@@ -345,6 +345,12 @@ count-one-face = { BID($bid) }. And { FACES($faces) }?
 # The same where none of the first were told. $faces: one.
 count-other-face = And { FACES($faces) }?
 
+# The same of one player's dice. $player; $bid: number and face told; $faces: one.
+count-one-face-of = { $player }, { BID($bid) }. And { FACES($faces) }?
+
+# The same where he has none of the first. $player; $faces: one.
+count-other-face-of = { $player }, and { FACES($faces) }?
+
 # One player's count is noted, others are missing. $player; $count; $next: who is asked now.
 count-noted = { $player }, { $count ->
     [0] none

@@ -186,6 +186,8 @@ count-only = A contar solo { FACES($faces) }.
 count-without-pacos = A contar solo { FACES($faces) }, sin los pacos.
 count-one-face = { BID($bid) }. ¿Y { FACES($faces) }?
 count-other-face = ¿Y { FACES($faces) }?
+count-one-face-of = { $player }, { BID($bid) }. ¿Y { FACES($faces) }?
+count-other-face-of = { $player }, ¿y { FACES($faces) }?
 count-noted = { $player }, { $count ->
     [0] ninguno
    *[other] { NUM($count) }

@@ -179,6 +179,8 @@ count-only = Comptez seulement { FACES($faces) }.
 count-without-pacos = Comptez seulement { FACES($faces) }, sans les pacos.
 count-one-face = { BID($bid) }. Et { FACES($faces) } ?
 count-other-face = Et { FACES($faces) } ?
+count-one-face-of = { $player }, { BID($bid) }. Et { FACES($faces) } ?
+count-other-face-of = { $player }, et { FACES($faces) } ?
 count-noted = { $player }, { $count ->
     [0] aucun
    *[other] { NUM($count) }

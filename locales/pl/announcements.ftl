@@ -181,6 +181,8 @@ count-only = Liczymy tylko { FACES($faces) }.
 count-without-pacos = Liczymy tylko { FACES($faces) }, bez paco.
 count-one-face = { BID($bid) }. A { FACES($faces, case: "genitive") }?
 count-other-face = A { FACES($faces, case: "genitive") }?
+count-one-face-of = { $player }: { BID($bid) }. A { FACES($faces, case: "genitive") }?
+count-other-face-of = { $player }: a { FACES($faces, case: "genitive") }?
 count-noted = { $player }: { $count ->
     [0] ani jednej
    *[other] { NUM($count) }

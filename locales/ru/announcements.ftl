@@ -182,6 +182,8 @@ count-only = Считаем только { FACES($faces) }.
 count-without-pacos = Считаем только { FACES($faces) }, без пако.
 count-one-face = { BID($bid) }. А { FACES($faces, case: "genitive") }?
 count-other-face = А { FACES($faces, case: "genitive") }?
+count-one-face-of = { $player }: { BID($bid) }. А { FACES($faces, case: "genitive") }?
+count-other-face-of = { $player }: а { FACES($faces, case: "genitive") }?
 count-noted = { $player }: { $count ->
     [0] ни одной
    *[other] { NUM($count) }

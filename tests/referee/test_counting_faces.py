@@ -151,7 +151,7 @@ def test_a_face_that_does_not_count_is_asked_again(language: str) -> None:
 def test_one_player_s_dice_are_asked_for_face_by_face(language: str) -> None:
     table = Counted(language)
     table.say(OF_BLUE[language])
-    assert table.ids == ["count-one-face"]
+    assert table.ids == ["count-one-face-of"]
     table.say(THREE[language])
     assert list(table.counts.values()) == [5]
 

@@ -52,6 +52,8 @@ two"), and may else be one player's, or a bid.
 """
 PUTS_COUNT_RIGHT = frozenset({CORRECTED, LIKELY_TOTAL})
 """The choices of a count that takes the place of one told before."""
+MORE = "more"
+"""The choice of a count that is added to what was told before ("two more")."""
 COUNTED = "counted"
 """The choice of a correction that can only be one of somebody's count ("no, blue had two")."""
 

@@ -77,7 +77,7 @@ class Intent:
     the names said after it; ``count`` the dice reported after a challenge (0 for
     "none"), with a ``face`` if only dice of that face were told, or ``faces`` if those of each
     were and the count is their sum; ``also`` further players told in the same breath, each with
-    his number;
+    his number, and ``also_faces`` the face of those of whom only dice of that face were told;
     ``choice`` the value of a set-up or direction answer ("fr", "asmodee-bga", "left")
     or which of two readings was meant ("first", "second").
     """
@@ -90,6 +90,7 @@ class Intent:
     choice: str | None = None
     others: tuple[str, ...] = ()
     also: tuple[tuple[str, int], ...] = ()
+    also_faces: tuple[tuple[str, int], ...] = ()
     faces: tuple[int, ...] = ()
 
     def as_json(self) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from functools import lru_cache
 from math import log
 
 from voice_perudo.language.figures import figures, number_words
-from voice_perudo.language.grammar import CORRECTED, SELF, TOTAL, Grammar, ListKind, Meaning
+from voice_perudo.language.grammar import CORRECTED, MORE, SELF, TOTAL, Grammar, ListKind, Meaning
 from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName, Scope
 from voice_perudo.language.lattice import Arc, Confusions, Forgiveness, Lattice
 from voice_perudo.language.lexicon import lexicon_of, phrase_tree, plain
@@ -238,15 +238,20 @@ class Parser:
         told_in = Scope.COUNTING if counts_put_right else scope
 
         def first(part: tuple[str, ...]) -> list[Reading]:
-            return [r for r in self._plain(part, scope, roster) if tells_of_one(r.intent)]
+            return self._of_one(part, scope, roster)
 
         def following(part: tuple[str, ...]) -> list[Reading]:
-            readings = self._plain(part, told_in, roster)
-            return [r for r in readings if tells_of_one(r.intent)]
+            return self._of_one(part, told_in, roster)
 
         names = {tokens(" ".join(said)): name for said, name in roster.spoken}
         between = Between(self._joiners, self._correctors, names)
         return in_a_row(words, first, following, between)
+
+    def _of_one(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
+        """What is told of one named player, face by face perhaps: "blue two sixes, one paco"."""
+        readings = [r for r in self._plain(words, scope, roster) if tells_of_one(r.intent)]
+        sums = readings or self._of_two_faces(words, scope, roster)
+        return [reading for reading in sums if tells_of_one(reading.intent)]
 
     def _of_two_faces(
         self, words: tuple[str, ...], scope: Scope, roster: Roster
@@ -255,14 +260,18 @@ class Parser:
         if IntentName.COUNT not in SCOPE_INTENTS[scope]:
             return
         for at in range(1, len(words)):
-            first = [r for r in self._plain(words[:at], scope, roster) if _of_a_face(r.intent)]
+            first = [r for r in self._plain(words[:at], scope, roster) if _begins_sum(r.intent)]
             joined = (
                 at + len(said) for said in self._joiners if words[at : at + len(said)] == said
             )
             for start in (at, *joined) if first else ():
                 following = list(self._plain(words[start:], scope, roster))
                 pairs = ((one, other) for one in first for other in following)
-                yield from (_added(*p) for p in pairs if _of_another_face(p[0].intent, p[1].intent))
+                yield from (
+                    _added(one, other)
+                    for one, other in pairs
+                    if _goes_on(one.intent, other.intent, joined=start > at)
+                )
 
     def corrected(
         self, words: tuple[str, ...], scope: Scope, roster: Roster
@@ -304,10 +313,21 @@ def _of_a_face(intent: Intent) -> bool:
     return intent.name is IntentName.COUNT and intent.face is not None
 
 
-def _of_another_face(first: Intent, other: Intent) -> bool:
-    """Whether what follows tells more dice of the same count, and puts nothing right."""
-    adds = _of_a_face(other) and other.choice in (None, TOTAL) and other.face != first.face
-    return adds and other.player in (None, first.player)
+def _begins_sum(intent: Intent) -> bool:
+    """Whether more dice of the same count may follow; what is itself added follows another."""
+    return _of_a_face(intent) and intent.choice != MORE
+
+
+def _goes_on(first: Intent, other: Intent, *, joined: bool) -> bool:
+    """Whether what follows tells more dice of the same count, and puts nothing right.
+
+    Its face need not be named after “and”: “three sixes and two”.
+    """
+    if other.name is not IntentName.COUNT or other.player not in (None, first.player):
+        return False
+    if other.face is None:
+        return not other.faces and (other.choice == MORE or (joined and other.choice is None))
+    return other.choice in (None, TOTAL, MORE) and other.face != first.face
 
 
 def _added(first: Reading, other: Reading) -> Reading:
@@ -316,7 +336,7 @@ def _added(first: Reading, other: Reading) -> Reading:
         one,
         count=(one.count or 0) + (more.count or 0),
         face=None,
-        faces=(one.face or 0, more.face or 0),
+        faces=tuple(face for face in (one.face, more.face) if face is not None),
     )
     cost, fillers = first.cost + other.cost, first.fillers + other.fillers
     return replace(first, intent=intent, cost=cost, fillers=fillers)

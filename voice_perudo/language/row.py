@@ -8,7 +8,7 @@ cinq, non, vert", "bleu, non, vert cinq".
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
@@ -20,8 +20,10 @@ Words = tuple[str, ...]
 Reads = Callable[[Words], list[Reading]]
 Row = tuple[Reading, ...]
 
-_LONGEST = 6
-"""Words in which one player's number is told; all of them are longer, or it is talk."""
+_LONGEST = 9
+"""Words in which one player's dice are told, of two faces perhaps; all of them are longer, or it
+is talk.
+"""
 _MOST = 6
 """Players at a table."""
 
@@ -128,6 +130,8 @@ def _put_right(before: Reading, now: Reading) -> Reading:
     """What is said now, in the part of the breath where it was said wrong."""
     intent = _with_number(before.intent, _number(now.intent))
     cost, fillers = before.cost + now.cost, before.fillers + now.fillers
+    if intent.count is not None and (now.intent.face or now.intent.faces):
+        intent = replace(intent, face=now.intent.face, faces=now.intent.faces)
     player = now.intent.player
     return replace(before, intent=replace(intent, player=player), cost=cost, fillers=fillers)
 
@@ -135,15 +139,20 @@ def _put_right(before: Reading, now: Reading) -> Reading:
 def _joined(row: Row) -> Reading:
     first, *others = row
     also = tuple((reading.intent.player or "", _number(reading.intent)) for reading in others)
-    intent = replace(first.intent, also=also)
-    if intent.count is not None:  # of a roll the face may be its number
-        intent = replace(intent, face=next((r.intent.face for r in row if r.intent.face), None))
+    named = dict.fromkeys(face for reading in row for face in reading.intent.faces)
+    intent = replace(first.intent, also=also, also_faces=_halves(others), faces=tuple(named))
     return replace(
         first,
         intent=intent,
         cost=sum(reading.cost for reading in row),
         fillers=sum(reading.fillers for reading in row),
     )
+
+
+def _halves(row: Iterable[Reading]) -> tuple[tuple[str, int], ...]:
+    """Of whom one face alone was counted; of a roll the face may be its number."""
+    intents = (reading.intent for reading in row)
+    return tuple((i.player or "", i.face) for i in intents if i.face and i.count is not None)
 
 
 def _number(intent: Intent) -> int:

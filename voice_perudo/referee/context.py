@@ -84,7 +84,8 @@ def is_legal(game: Game, mode: Mode, intent: Intent, counted: Game | None = None
             return _may_call(game, mode.kind, intent.player)
         case IntentName.COUNT:
             told = ((intent.player, intent.count or 0), *intent.also)
-            if intent.face is not None and intent.face not in faces_to_count(game):
+            named = {face for _, face in intent.also_faces} | {intent.face} - {None}
+            if not named <= set(faces_to_count(game)):
                 return False
             return all(_may_count(game, player, count) for player, count in told)
         case IntentName.ROLL:

@@ -11,13 +11,13 @@ from dataclasses import replace
 
 from voice_perudo.language.grammar import LIKELY_TOTAL, PUTS_COUNT_RIGHT, SELF, TOTAL
 from voice_perudo.language.interpretation import IntentName
-from voice_perudo.referee.counting_faces import of_all_faces
+from voice_perudo.referee.counting_faces import in_one_breath, of_all_faces, without
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import narrate
-from voice_perudo.referee.prompts import prompt, still_to_count
+from voice_perudo.referee.prompts import other_face_question, prompt, still_to_count
 from voice_perudo.referee.refusals import count_refused
 from voice_perudo.referee.reply import Reply, committed
-from voice_perudo.referee.state import Counting, Counts, Said, State
+from voice_perudo.referee.state import Counting, Counts, OneFace, Said, State
 from voice_perudo.referee.telling import Told, sort_out
 from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal
 from voice_perudo.rules.values import Player
@@ -42,19 +42,20 @@ def counting(state: State, said: Said) -> Reply | None:
 def _count(state: State, mode: Counting, said: Said) -> Reply:
     if said.intent.count is None:
         return Reply(state, prompt(state))
-    whole = of_all_faces(state, mode, said, _counter(state, mode, said))
+    player = _counter(state, mode, said)
+    whole = of_all_faces(state, mode, said, player)
     if isinstance(whole, Reply):
         return whole
-    mode = replace(mode, told=None)
-    return _settle(replace(state, mode=mode), mode, whole)
+    return _settle(state, mode, whole)
 
 
 def _settle(state: State, mode: Counting, said: Said) -> Reply:
-    count, player = said.intent.count or 0, _counter(state, mode, said)
+    player = _counter(state, mode, said)
     if player is None:
-        return _total(state, mode, count)
+        return _total(state, mode, said.intent.count or 0)
+    counts, halves = in_one_breath(state, said.intent, player)
     corrected = said.intent.choice in PUTS_COUNT_RIGHT
-    return _told(state, mode, ((player, count), *said.intent.also), corrected=corrected)
+    return _told(state, mode, counts, halves, corrected=corrected)
 
 
 def _counter(state: State, mode: Counting, said: Said) -> Player | None:
@@ -91,17 +92,27 @@ def _total(state: State, mode: Counting, count: int) -> Reply:
     return committed(state, settled, events, narrate(events, settled.current), mode.counts)
 
 
-def _told(state: State, mode: Counting, counts: Counts, *, corrected: bool) -> Reply:
-    """These players' counts; any told before of one of them is replaced."""
-    told = sort_out(state.game, counts)
-    moves = corrected and counts[0] in told.kept
+def _told(
+    state: State,
+    mode: Counting,
+    counts: Counts,
+    halves: tuple[OneFace, ...] = (),
+    *,
+    corrected: bool,
+) -> Reply:
+    """These players' counts, or halves of them; any told before of one of them is replaced."""
+    told = sort_out(state.game, counts, halves)
+    moves = corrected and counts[:1] == told.kept[:1] != ()
     before = _without_moved(mode.counts, counts[0]) if moves else mode.counts
-    earlier = tuple(pair for pair in before if pair[0] not in dict(counts))
+    spoken_of = {*dict(counts), *(half.player for half in halves)}
+    earlier = tuple(pair for pair in before if pair[0] not in spoken_of)
     known = (*earlier, *told.kept)
     settled = state.past.apply(ReportCounts(known))
     if isinstance(settled, Illegal):
-        again = told.again or (None if mode.again in dict(known) else mode.again)
-        return _noted(replace(state, mode=Counting(known, again)), told)
+        goes_on = told.halves or mode.again in spoken_of
+        again = told.again or (None if goes_on else mode.again)
+        pending = (*without(mode.halves, spoken_of), *told.halves)
+        return _noted(replace(state, mode=Counting(known, again, pending)), told)
     events = settled.last_events
     read_back = told.read_back if len(counts) > 1 else ()
     messages = (*read_back, *told.refused, *narrate(events, settled.current))
@@ -121,8 +132,13 @@ def _without_moved(before: Counts, said: tuple[Player, int]) -> Counts:
 def _noted(state: State, told: Told) -> Reply:
     """Counts are missing: whoever has to count again is asked, or else the next player."""
     mode = state.mode
-    if not told.kept or told.again is not None or not isinstance(mode, Counting):
+    if not isinstance(mode, Counting) or told.again is not None:
         return Reply(state, (*told.read_back, *told.refused))
+    if mode.asked is not None:
+        question = other_face_question(state.game, mode.asked)
+        return Reply(state, (*told.refused, *told.read_back, *question))
+    if not told.kept:
+        return Reply(state, told.refused)
     following = still_to_count(state.game, mode.counts, mode.again)[0]
     player, count = told.kept[-1]
     noted = Message.of("count-noted", player=player, count=count, next=following)

@@ -6,15 +6,14 @@ told in place of the first. Where it may as well be everybody's count it is aske
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
-from voice_perudo.language.grammar import PUTS_COUNT_RIGHT, SELF, TOTAL
+from voice_perudo.language.grammar import MORE, PUTS_COUNT_RIGHT, SELF, TOTAL
 from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.referee.effects import Message
-from voice_perudo.referee.narration import count_request
 from voice_perudo.referee.prompts import choice_question, other_face_question, prompt
 from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import Choosing, Counting, OneFace, Said, State
+from voice_perudo.referee.state import Choosing, Counting, Counts, OneFace, Said, State
 from voice_perudo.rules.challenge import faces_to_count
 from voice_perudo.rules.values import Player
 
@@ -25,35 +24,63 @@ def of_all_faces(state: State, mode: Counting, said: Said, counter: Player | Non
     ``counter``: whose dice they are, ``None`` for everybody's.
     """
     intent, faces = said.intent, faces_to_count(state.game)
-    named = set(intent.faces) if intent.face is None else {intent.face}
-    if not named <= set(faces):
+    before = _half_meant(mode, intent)
+    adds_to_nothing = intent.choice == MORE and before is None and intent.face is None
+    if intent.also and set(intent.faces) <= set(faces):
+        return said
+    if adds_to_nothing or not faces_named(intent) <= set(faces):
         return Reply(state, prompt(state))
     if len(faces) == 1:
         return said
-    before = mode.told
     if intent.face is None:
-        answers = before is not None and not intent.faces and _is_his(before, intent)
+        answers = before is not None and not intent.faces
         return _number(state, mode, before, said) if before is not None and answers else said
-    if intent.also:  # of each of them both faces would have to be asked for
-        afresh = replace(state, mode=replace(mode, told=None))
-        return Reply(afresh, (count_request(state.game), Message.of("rephrase-count")))
     told = OneFace(intent.face, intent.count or 0, counter)
-    adds = before is not None and before.face != told.face and _is_his(before, intent)
-    if before is not None and adds and intent.choice not in PUTS_COUNT_RIGHT:
+    if before is None or intent.choice in PUTS_COUNT_RIGHT:
+        return _asked(state, mode, told)
+    if before.face != told.face:
         return _sum(said, before)
-    return _asked(state, mode, told)
+    more = before.count if intent.choice == MORE else 0
+    return _asked(state, mode, replace(told, count=told.count + more, player=before.player))
 
 
-def _is_his(told: OneFace, intent: Intent) -> bool:
-    """Whether the same player's dice are told, or nobody is named."""
-    own = SELF if told.player is not None else None
-    return not intent.also and intent.player in (None, own, told.player)
+def faces_named(intent: Intent) -> set[int]:
+    """Every face that a count names, of whomever."""
+    named = {intent.face, *intent.faces, *(face for _, face in intent.also_faces)}
+    return {face for face in named if face is not None}
+
+
+def in_one_breath(
+    state: State, intent: Intent, first: Player
+) -> tuple[Counts, tuple[OneFace, ...]]:
+    """What was told of several players: whole counts, and those of one face that is not all."""
+    counts = ((first, intent.count or 0), *intent.also)
+    named = dict(intent.also_faces) | ({} if intent.face is None else {first: intent.face})
+    part = {p: face for p, face in named.items() if faces_to_count(state.game) != (face,)}
+    halves = (OneFace(part[player], n, player) for player, n in counts if player in part)
+    return tuple(pair for pair in counts if pair[0] not in part), tuple(halves)
+
+
+def without(halves: tuple[OneFace, ...], told: Collection[Player | None]) -> tuple[OneFace, ...]:
+    """The halves that others have told, now that each tells his own."""
+    return tuple(half for half in halves if half.player not in (None, *told))
+
+
+def _half_meant(mode: Counting, intent: Intent) -> OneFace | None:
+    """The half that goes together with what is told now: that of whoever is named, or asked."""
+    asked = mode.asked
+    if intent.also:
+        return None
+    if asked is not None and intent.player in (None, SELF if asked.player is not None else None):
+        return asked
+    named = (half for half in mode.halves if half.player == intent.player is not None)
+    return next(named, None)
 
 
 def _number(state: State, mode: Counting, told: OneFace, said: Said) -> Said | Reply:
     """A number that names no face, after “And sixes?”"""
     number = said.intent.count or 0
-    if said.intent.choice is not None and _is_more_than_his(state, told, number):
+    if said.intent.choice not in (None, MORE) and _is_more_than_his(state, told, number):
         return replace(said, intent=replace(said.intent, player=None, choice=TOTAL))
     if said.intent.choice in PUTS_COUNT_RIGHT and number:
         return _asked(state, mode, replace(told, count=number))
@@ -85,5 +112,8 @@ def _sum(said: Said, told: OneFace) -> Said:
 
 
 def _asked(state: State, mode: Counting, told: OneFace) -> Reply:
-    asked = replace(state, mode=replace(mode, told=told))
+    """The other half of this one is asked for, before any that others have told."""
+    others = () if told.player is None else without(mode.halves, (told.player,))
+    counts = tuple(pair for pair in mode.counts if pair[0] != told.player)
+    asked = replace(state, mode=Counting(counts, halves=(told, *others)))
     return Reply(asked, other_face_question(state.game, told))

@@ -25,8 +25,8 @@ def last_count_taken_back(state: State) -> Reply | None:
     """
     mode = underneath(state.mode)
     if isinstance(mode, Counting):
-        if mode.told is not None:
-            untold = replace(state, mode=replace(mode, told=None))
+        if mode.halves:
+            untold = replace(state, mode=replace(mode, halves=mode.halves[:-1]))
             return Reply(untold, (Message.of("undone"), *prompt(untold)))
         if not mode.counts:
             return None

@@ -56,7 +56,7 @@ def prompt(state: State) -> Messages:
             return (Message.of(f"ask-caller-{kind}"),)
         case Starting() as mode:
             return (_who_starts(state.game, mode),)
-        case Counting(told=OneFace() as told):
+        case Counting(asked=OneFace() as told):
             return other_face_question(state.game, told)
         case Counting(counts, again) if counts or again:
             return (Message.of("count-missing", players=still_to_count(state.game, counts, again)),)
@@ -127,9 +127,12 @@ def still_to_count(game: Game, counts: Counts, again: Player | None = None) -> t
 def other_face_question(game: Game, told: OneFace) -> Messages:
     """Asks for the dice of the other face that counts, after those of one have been told."""
     others = tuple(face for face in faces_to_count(game) if face != told.face)
+    whose = {} if told.player is None else {"player": told.player}
+    of_whom = "" if told.player is None else "-of"
     if not told.count:
-        return (Message.of("count-other-face", faces=others),)
-    return (Message.of("count-one-face", bid=Bid(told.count, told.face), faces=others),)
+        return (Message.of(f"count-other-face{of_whom}", faces=others, **whose),)
+    bid = Bid(told.count, told.face)
+    return (Message.of(f"count-one-face{of_whom}", bid=bid, faces=others, **whose),)
 
 
 def half_question(quantity: int | None, face: int | None) -> Message:

@@ -37,8 +37,8 @@ def left_open(mode: Mode) -> Mode:
             return left_open(back)
         case Confirming(back=back) | Choosing(back=back):
             return replace(mode, back=left_open(back))
-        case Counting(counts):
-            return Counting(counts)
+        case Counting():
+            return replace(mode, again=None)
         case Starting():
             return replace(mode, again=None)
         case _:
@@ -77,8 +77,8 @@ def _where_we_are(state: State) -> Messages:
             return (Message.of("roll-noted", player=player, number=number, next=following),)
         case Starting():
             return prompt(state)
-        case Counting(counts):
-            missing = prompt(state) if counts else ()
+        case Counting(counts, halves=halves):
+            missing = prompt(state) if counts or halves else ()
             return (*_standing_bid(state.game), *position(state.game), *missing)
         case _:
             return position(state.game)

@@ -272,13 +272,18 @@ class OneFace:
 class Counting:
     """A challenge is open; ``counts`` are those told player by player so far.
 
-    ``again`` has just been asked to count again, for his count cannot be. ``told`` was told of
-    one face alone, and the dice of the other are asked for.
+    ``again`` has just been asked to count again, for his count cannot be. ``halves`` were told of
+    one face alone: the dice of the other are asked for, one after the other.
     """
 
     counts: Counts = ()
     again: Player | None = None
-    told: OneFace | None = None
+    halves: tuple[OneFace, ...] = ()
+
+    @property
+    def asked(self) -> OneFace | None:
+        """The half whose other half is asked for now."""
+        return None if self.again is not None or not self.halves else self.halves[0]
 
 
 @dataclass(frozen=True, slots=True)
