@@ -49,6 +49,7 @@ from voice_perudo.rules.values import Player
 from voice_perudo.storage.open_lines import (
     NOTHING,
     Count,
+    OneFaceLine,
     OpenLine,
     Question,
     SetupLine,
@@ -112,6 +113,7 @@ class Entry(
     setup: SetupLine | None = None
     starting: StartingLine | None = None
     counts: dict[Player, Count] | None = None
+    halves: tuple[OneFaceLine, ...] = ()
     question: Question | None = None
     recalled: RecalledLine | None = None
     left: bool = False
@@ -229,6 +231,7 @@ def opened(entry: Entry) -> OpenLine:
         setup=entry.setup,
         starting=entry.starting,
         counts=entry.counts or None,
+        halves=entry.halves,
         question=entry.question,
         recalled=entry.recalled,
         left=entry.left,

@@ -5,6 +5,7 @@ Each entry tells all of it and replaces the one before; an event closes it::
     {"at":…, "setup":{"step":"players","language":"fr","count":3,"players":["bleu"]}}
     {"at":…, "starting":{"rolls":{"bleu":5}}}
     {"at":…, "counts":{"vert":2}}
+    {"at":…, "counts":{"vert":2},"halves":[{"face":1,"count":3,"player":"bleu"}]}
     {"at":…, "question":{"ask":"caller","kind":"calza"}}
     {"at":…, "counts":{}}
     {"at":…, "left":true}
@@ -86,6 +87,14 @@ class StartingLine(_Line, frozen=True):
     way: FirstStarter | None = None
 
 
+class OneFaceLine(_Line, frozen=True):
+    """How many dice of one of two faces were counted; whose they are, or everybody's."""
+
+    face: Face
+    count: Number
+    player: Player | None = None
+
+
 class HalfLine(_Line, frozen=True, tag_field="ask", tag="half"):
     """“Eight what?”, “how many fives?”: one of the two is told."""
 
@@ -119,6 +128,7 @@ class IntentLine(_Line, frozen=True):
     choice: str | None = None
     others: tuple[Player, ...] = ()
     also: tuple[tuple[Player, Number], ...] = ()
+    also_faces: tuple[tuple[Player, Face], ...] = ()
     faces: tuple[Face, ...] = ()
 
 
@@ -141,6 +151,7 @@ class OpenLine(_Line, frozen=True, kw_only=True):
     setup: SetupLine | None = None
     starting: StartingLine | None = None
     counts: dict[Player, Count] | None = None
+    halves: tuple[OneFaceLine, ...] = ()
     question: Question | None = None
     recalled: RecalledLine | None = None
     left: bool = False
@@ -165,8 +176,9 @@ def _open_line(mode: Mode, language: str) -> OpenLine:
             return OpenLine(starting=_starting(starting), question=question)
         case Starting() as starting if starting != Starting():
             return OpenLine(starting=_starting(starting), question=question)
-        case Counting(counts) if counts:
-            return OpenLine(counts=dict(counts), question=question)
+        case Counting(counts, halves=halves) if counts or halves:
+            told = tuple(OneFaceLine(half.face, half.count, half.player) for half in halves)
+            return OpenLine(counts=dict(counts) or None, halves=told, question=question)
         case Over(left=True):
             return OpenLine(question=question, left=True)
         case _:

@@ -21,6 +21,7 @@ from voice_perudo.referee.state import (
     Counting,
     Deed,
     Mode,
+    OneFace,
     Over,
     PlaceBid,
     SettingUp,
@@ -29,9 +30,10 @@ from voice_perudo.referee.state import (
     Starting,
     TakeBack,
 )
+from voice_perudo.rules.challenge import faces_to_count
 from voice_perudo.rules.history import History
 from voice_perudo.rules.notation import parse_variant
-from voice_perudo.rules.values import PLAYER_COUNTS, Bid, ChallengeKind, Game, Phase
+from voice_perudo.rules.values import PLAYER_COUNTS, Bid, ChallengeKind, Game, Phase, Player
 from voice_perudo.storage.asked import can_be_asked
 from voice_perudo.storage.open_lines import (
     CallerLine,
@@ -74,7 +76,7 @@ def open_in_set_up(path: Path, line: int, told: OpenLine) -> tuple[Mode, str]:
         DataError: a set-up cannot have come so far.
     """
     try:
-        in_game = told.starting is not None or told.counts is not None or told.left
+        in_game = told.starting or told.counts is not None or told.halves or told.left
         if told.setup is None or in_game:
             raise _CannotBeError("this is no entry of a set-up")
         return _asked(_set_up(told.setup), told.question, None), told.setup.language
@@ -91,17 +93,31 @@ def _in_game(told: OpenLine, game: Game) -> Mode:
         if told.counts is not None:
             raise _CannotBeError("nobody rolls for the start here")
         return _start(_starting(told.starting, game), game)
-    for player, count in (told.counts or {}).items():
-        if game.phase is not Phase.COUNTING:
-            raise _CannotBeError("no dice are being counted here")
-        if player not in game.players or count > game.dice_of(player):
-            raise _CannotBeError(f"“{player}” cannot have {count} such dice here")
-    if not told.counts:
+    counts = tuple((told.counts or {}).items())
+    halves = tuple(OneFace(half.face, half.count, half.player) for half in told.halves)
+    if not counts and not halves:
         return resting_mode(game)
-    counts = tuple(told.counts.items())
-    if not still_to_count(game, counts):
+    return _counting(Counting(counts, halves=halves), game)
+
+
+def _counting(mode: Counting, game: Game) -> Counting:
+    """The mode, if dice can have been counted so far."""
+    if game.phase is not Phase.COUNTING:
+        raise _CannotBeError("no dice are being counted here")
+    told = (*mode.counts, *((half.player, half.count) for half in mode.halves))
+    for player, count in told:
+        if player not in (None, *game.players) or count > _most(game, player):
+            raise _CannotBeError(f"“{player}” cannot have {count} such dice here")
+    if len(dict(told)) < len(told) or not still_to_count(game, mode.counts):
         raise _CannotBeError("nobody is left to count")
-    return Counting(counts)
+    faces = faces_to_count(game)
+    if any(half.face not in faces or len(faces) == 1 for half in mode.halves):
+        raise _CannotBeError("these dice are no half of a count here")
+    return mode
+
+
+def _most(game: Game, player: Player | None) -> int:
+    return game.dice_in_play if player is None else game.dice_of(player)
 
 
 def _start(rolled: Starting, game: Game) -> Starting | Bidding:
