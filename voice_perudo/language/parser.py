@@ -305,7 +305,7 @@ def tells_of_one(intent: Intent) -> bool:
     if intent.player in (None, SELF):
         return False
     if intent.name is IntentName.CORRECTION:
-        return intent.quantity is not None and intent.face is None
+        return intent.quantity is not None
     return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED)
 
 

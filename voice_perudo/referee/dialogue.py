@@ -30,6 +30,7 @@ from voice_perudo.referee.foreign_bids import told_language
 from voice_perudo.referee.halves import as_other_half
 from voice_perudo.referee.helping import helping
 from voice_perudo.referee.inquiries import inquiry
+from voice_perudo.referee.late_counts import as_late_count
 from voice_perudo.referee.learning import learn
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.offering import OFFERED_WITH, offers
@@ -188,7 +189,8 @@ def _hear(state: State, heard: Heard) -> Reply:
 
 def _put_right(state: State, interpretation: Interpretation) -> Interpretation:
     """What “no, two” means after what was said last."""
-    return as_other_half(state, as_other_bid(state, as_recount(state, interpretation)))
+    counted = as_late_count(state, as_recount(state, interpretation))
+    return as_other_half(state, as_other_bid(state, counted))
 
 
 def _act(state: State, said: Said) -> Reply:

@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from voice_perudo.language.grammar import CORRECTED, COUNTED, LIKELY_TOTAL, SELF, TOTAL
 from voice_perudo.language.interpretation import Intent, IntentName, Interpretation
+from voice_perudo.referee.counting_faces import faces_named
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages, narrate, narrate_undo
 from voice_perudo.referee.refusals import UNDO_FIRST, count_refused
@@ -48,7 +49,7 @@ def counted_game(state: State, *, named: bool = False) -> Game | None:
 def as_recount(state: State, interpretation: Interpretation) -> Interpretation:
     """The interpretation with “no, two” as the count it is where a count may be put right."""
     return reread(
-        interpretation, lambda said: _count(said) if _puts_count_right(state, said) else said
+        interpretation, lambda said: as_count(said) if _puts_count_right(state, said) else said
     )
 
 
@@ -59,7 +60,7 @@ def _puts_count_right(state: State, intent: Intent) -> bool:
     """
     if intent.name is not IntentName.CORRECTION or intent.quantity is None:
         return False
-    if intent.face is not None:
+    if intent.face is not None and not _is_of_another(state, intent):
         return _is_of_a_counted_face(state, intent.face)
     if counted_game(state, named=tells_whose(intent)) is None:
         return isinstance(state.mode, Bidding | AskingHalf) and _is_no_bid(state, intent)
@@ -71,6 +72,12 @@ def _is_of_a_counted_face(state: State, face: int) -> bool:
     """Whether “no, four sixes” is about the dice just counted: nobody has bid since."""
     game = counted_game(state)
     return game is not None and state.refused_bid is None and face in faces_to_count(game)
+
+
+def _is_of_another(state: State, intent: Intent) -> bool:
+    """Whether whose dice are told is named, and no bid of his has just been refused."""
+    refused = state.refused_bid is not None and intent.player == state.game.turn
+    return tells_whose(intent) and not refused
 
 
 def tells_whose(intent: Intent) -> bool:
@@ -91,7 +98,8 @@ def _is_no_bid(state: State, intent: Intent) -> bool:
     return of_another or bool(intent.also) or intent.choice in (TOTAL, COUNTED)
 
 
-def _count(intent: Intent) -> Intent:
+def as_count(intent: Intent) -> Intent:
+    """A correction as the count that it puts right."""
     choice = _CORRECTED_TOTAL if intent.choice in (TOTAL, LIKELY_TOTAL) else CORRECTED
     return Intent(
         IntentName.COUNT,
@@ -100,6 +108,7 @@ def _count(intent: Intent) -> Intent:
         face=intent.face,
         choice=choice,
         also=intent.also,
+        also_faces=intent.also_faces,
     )
 
 
@@ -111,9 +120,10 @@ def recount(state: State, said: Said) -> Reply | None:
     game = counted_game(state, named=True)
     if game is None:
         return Reply(state, (UNDO_FIRST,))
-    if said.intent.face is not None and len(faces_to_count(game)) > 1:
-        return _told_how(state, _AGAIN)  # the dice of the other face may have to change as well
     player = _whose(state, said, game)
+    if _is_part(said.intent, faces_to_count(game)):
+        asked = replace(state, counted=_asked_last(state.counted, player))
+        return _told_how(asked, _AGAIN)  # the dice of the other face may have to change as well
     if player is None and said.intent.player == SELF:
         return _told_how(state, _AGAIN)  # only the total was told
     if player is None:
@@ -124,6 +134,12 @@ def recount(state: State, said: Said) -> Reply | None:
     # a count that was named alone goes without saying
     plain = player == said.intent.player and not said.intent.also
     return _by_counts(state, told, () if plain else told.read_back)
+
+
+def _is_part(intent: Intent, faces: tuple[int, ...]) -> bool:
+    """Whether a face is named that is not all that counts."""
+    named = faces_named(intent)
+    return bool(named) and (len(faces) > 1 or named != {*faces})
 
 
 def _whose(state: State, said: Said, game: Game) -> Player | None:

@@ -40,7 +40,11 @@ def attempt_undo(state: State, undo: TakeBack, clear: bool) -> Reply:
     if can_take_back(undo, state.mode, state.past):
         return ask_first(state, undo)
     # doubtful and impossible: it was probably never said
-    return Reply(state, (UNDO_FIRST,)) if undo.challenge and _gone_on(state.past) else Reply(state)
+    return (
+        Reply(state, (UNDO_FIRST,))
+        if undo.challenge and state.past.follows_verdict
+        else Reply(state)
+    )
 
 
 def take_back(state: State, undo: TakeBack) -> Reply:
@@ -72,9 +76,4 @@ def _last_action(state: State) -> Reply:
 def _nothing(state: State, undo: TakeBack) -> Messages:
     if not undo.challenge:
         return (Message.of("nothing-to-undo"), *prompt(state))
-    return (UNDO_FIRST if _gone_on(state.past) else Message.of("no-challenge"),)
-
-
-def _gone_on(history: History) -> bool:
-    """Whether the last action was the first one after a verdict."""
-    return not history.ends_with_verdict and history.undo().ends_with_verdict
+    return (UNDO_FIRST if state.past.follows_verdict else Message.of("no-challenge"),)

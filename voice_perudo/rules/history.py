@@ -92,6 +92,11 @@ class History:
         return isinstance(self.last_events[0], ChallengeSettled)
 
     @property
+    def follows_verdict(self) -> bool:
+        """Whether the last action that stands was the first one after a challenge was settled."""
+        return not self.ends_with_verdict and self.undo().ends_with_verdict
+
+    @property
     def can_undo(self) -> bool:
         """Whether there is an action to take back."""
         return len(self._undone_steps()) > 0
