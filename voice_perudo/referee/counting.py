@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.language.grammar import LIKELY_TOTAL, PUTS_COUNT_RIGHT, SELF, TOTAL
-from voice_perudo.language.interpretation import IntentName
-from voice_perudo.referee.counting_faces import in_one_breath, of_all_faces, without
+from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.counting_faces import half_meant, in_one_breath, of_all_faces, without
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.last_half import half_put_right
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import other_face_question, prompt, still_to_count
 from voice_perudo.referee.refusals import count_refused
@@ -42,11 +43,29 @@ def counting(state: State, said: Said) -> Reply | None:
 def _count(state: State, mode: Counting, said: Said) -> Reply:
     if said.intent.count is None:
         return Reply(state, prompt(state))
-    player = _counter(state, mode, said)
-    whole = of_all_faces(state, mode, said, player)
+    anew = _last_half(state, mode, said)
+    if isinstance(anew, Reply):
+        return anew
+    state = replace(state, half=None)
+    whole = of_all_faces(state, mode, anew, _counter(state, mode, anew))
     if isinstance(whole, Reply):
         return whole
-    return _settle(state, mode, whole)
+    reply = _settle(state, mode, whole)
+    added = whole.intent.count != anew.intent.count
+    half = half_meant(mode, anew.intent) if added else None
+    return replace(reply, state=replace(reply.state, half=half))
+
+
+def _last_half(state: State, mode: Counting, said: Said) -> Said | Reply:
+    """The count that “no, two” makes of the one told last, if that was told in two halves."""
+    last = mode.counts[-1:]
+    if state.half is None or mode.again or mode.asked or state.half.player not in dict(last):
+        return said
+    ((player, told),) = last
+    dice = state.game.dice_of(player)
+    return half_put_right(
+        state, said, told, dice, lambda n: Intent(IntentName.COUNT, player=player, count=n)
+    )
 
 
 def _settle(state: State, mode: Counting, said: Said) -> Reply:

@@ -24,7 +24,7 @@ def of_all_faces(state: State, mode: Counting, said: Said, counter: Player | Non
     ``counter``: whose dice they are, ``None`` for everybody's.
     """
     intent, faces = said.intent, faces_to_count(state.game)
-    before = _half_meant(mode, intent)
+    before = half_meant(mode, intent)
     adds_to_nothing = intent.choice == MORE and before is None and intent.face is None
     if intent.also and set(intent.faces) <= set(faces):
         return said
@@ -66,7 +66,7 @@ def without(halves: tuple[OneFace, ...], told: Collection[Player | None]) -> tup
     return tuple(half for half in halves if half.player not in (None, *told))
 
 
-def _half_meant(mode: Counting, intent: Intent) -> OneFace | None:
+def half_meant(mode: Counting, intent: Intent) -> OneFace | None:
     """The half that goes together with what is told now: that of whoever is named, or asked."""
     asked = mode.asked
     if intent.also:

@@ -15,6 +15,7 @@ from voice_perudo.language.grammar import CORRECTED, COUNTED, LIKELY_TOTAL, SELF
 from voice_perudo.language.interpretation import Intent, IntentName, Interpretation
 from voice_perudo.referee.counting_faces import faces_named
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.last_half import half_put_right
 from voice_perudo.referee.narration import Messages, narrate, narrate_undo
 from voice_perudo.referee.refusals import UNDO_FIRST, count_refused
 from voice_perudo.referee.reply import Reply, committed
@@ -121,6 +122,10 @@ def recount(state: State, said: Said) -> Reply | None:
     if game is None:
         return Reply(state, (UNDO_FIRST,))
     player = _whose(state, said, game)
+    anew = _last_half(state, said, game, player)
+    if isinstance(anew, Reply):
+        return anew
+    said, count = anew, anew.intent.count or 0
     if _is_part(said.intent, faces_to_count(game)):
         asked = replace(state, counted=_asked_last(state.counted, player))
         return _told_how(asked, _AGAIN)  # the dice of the other face may have to change as well
@@ -134,6 +139,18 @@ def recount(state: State, said: Said) -> Reply | None:
     # a count that was named alone goes without saying
     plain = player == said.intent.player and not said.intent.also
     return _by_counts(state, told, () if plain else told.read_back)
+
+
+def _last_half(state: State, said: Said, game: Game, player: Player | None) -> Said | Reply:
+    """The count that “no, two” makes of the one told last, if that was told in two halves."""
+    half, settlement = state.half, state.game.settlement
+    if half is None or settlement is None or half.player != player:
+        return said
+    told = settlement.count if player is None else dict(state.counted)[player]
+    dice = game.dice_in_play if player is None else game.dice_of(player)
+    choice = _CORRECTED_TOTAL if player is None else CORRECTED
+    count = Intent(IntentName.COUNT, player=player, choice=choice)
+    return half_put_right(state, said, told, dice, lambda n: replace(count, count=n))
 
 
 def _is_part(intent: Intent, faces: tuple[int, ...]) -> bool:

@@ -91,6 +91,7 @@ def committed(
         refusal=None,
         refused_bid=None,
         counted=counted,
+        half=None,
         verdict=any(isinstance(event, ChallengeSettled) for event in events),
     )
     return Reply(went_on, messages, events)

@@ -358,6 +358,7 @@ class State:
     what is being asked about, was spoken; ``learnt`` what corrections have taught. ``counted``
     are the counts told player by player before the last action settled a challenge: those of
     all players, or some of them where it was a total that settled it.
+    ``half`` was told first of the count told last, if that was told one face after the other.
     ``unheard`` is how many things that mean nothing were said since a question was asked.
     ``verdict``: nothing has happened and no bid been refused since a challenge was settled.
     ``refused_bid`` is the bid of the player on turn that was refused last, since the last action.
@@ -375,6 +376,7 @@ class State:
     heard_in: str | None = None
     learnt: tuple[Confusion, ...] = ()
     counted: Counts = ()
+    half: OneFace | None = None
     unheard: int = 0
     verdict: bool = False
     language_told: bool = False
