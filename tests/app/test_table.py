@@ -42,6 +42,18 @@ def test_names_are_seated_in_order_each_with_a_language():
         ("anna:xx,ben", "Unknown language 'xx'"),
         ("", "empty"),
         ("anna,b\udcffn", "UTF-8"),
+        ("anna:\udcff,ben", "UTF-8"),
+        ("anna:,ben", "The language of 'anna' is empty: .*anna:en, or leave the colon out"),
+        ("anna: ,ben", "The language of 'anna' is empty"),
+        ("anna,ben:", "The language of 'ben' is empty"),
+        ("anna:fr:en,ben", r"'anna:fr:en' cannot be read: name them like .*\"anna:fr"),
+        ("anna::fr,ben", "'anna::fr' cannot be read"),
+        ("anna=fr,ben", "'anna=fr' cannot be read"),
+        ("anna;ben", "'anna;ben' cannot be read"),
+        ("anna，ben", "cannot be read"),  # noqa: RUF001
+        ("anna：fr,ben", "cannot be read"),  # noqa: RUF001
+        ("fr:anna,en:ben", "Unknown language 'anna' of 'fr': choose one of"),
+        (":fr,ben", "name is empty in ':fr': name them like"),
     ],
 )
 def test_players_who_cannot_sit_down_are_refused(players, complaint):

@@ -15,6 +15,10 @@ from voice_perudo.referee.state import Announce, LastTable, LastTableFault
 from voice_perudo.rules.values import PLAYER_COUNTS
 from voice_perudo.rules.variant import Variant, check_playable, load_variant
 
+_HOW_TO_SEAT = 'name them like --players "anna,ben,carl", or "anna:fr,ben:pl" with own languages'
+_NO_SEPARATORS = frozenset(";=/|：；，、")  # noqa: RUF001 - those of other keyboards too
+"""Typed in the place of a comma or colon; no name has them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -55,15 +59,16 @@ class Table:
         return tuple(dict.fromkeys(spoken))
 
 
-def check_language(code: str) -> str:
-    """The language of that code, in whatever capitals.
+def check_language(code: str, of: str | None = None) -> str:
+    """The language of that code, in whatever capitals; ``of``: the player who speaks it.
 
     Raises:
         UsageError: the language has no grammar; the message lists those that have.
     """
     known = available_languages()
     if code.lower() not in known:
-        raise UsageError(f"Unknown language '{code}': choose one of {', '.join(known)}.")
+        whose = f" of '{of}'" if of is not None else ""
+        raise UsageError(f"Unknown language '{code}'{whose}: choose one of {', '.join(known)}.")
     return code.lower()
 
 
@@ -82,14 +87,14 @@ def parse_seats(text: str, language: str) -> tuple[Seat, ...]:
     """Seats from ``"bleu,vert:en,rouge"``: names clockwise, a language where it is his own.
 
     Raises:
-        UsageError: too few or too many players, an empty name, a name given
+        UsageError: too few or too many players, an empty name or language, a name given
             twice or that means something else, or an unknown language.
     """
     seats = tuple(_parse_seat(part, language) for part in text.split(","))
     if len(seats) not in PLAYER_COUNTS:
         raise UsageError(
             f"Perudo is for {PLAYER_COUNTS[0]} to {PLAYER_COUNTS[-1]} players, not {len(seats)}: "
-            'name them like --players "anna,ben,carl".'
+            f"{_HOW_TO_SEAT}."
         )
     seen: set[str] = set()
     for seat in seats:
@@ -102,13 +107,22 @@ def parse_seats(text: str, language: str) -> tuple[Seat, ...]:
 
 
 def _parse_seat(part: str, language: str) -> Seat:
-    name, _, own = part.partition(":")
-    name = " ".join(name.split())
-    if not name:
-        raise UsageError(f"A player's name is empty in '{part}': give names separated by commas.")
-    if any("\ud800" <= letter <= "\udfff" for letter in name):
+    if any("\ud800" <= letter <= "\udfff" for letter in part):
         raise UsageError("A player's name is not written in UTF-8: write it in plain letters.")
-    return Seat(name, check_language(own.strip()) if own.strip() else language)
+    written, colon, own = part.partition(":")
+    name = " ".join(written.split())
+    if not name:
+        raise UsageError(f"A player's name is empty in '{part}': {_HOW_TO_SEAT}.")
+    if ":" in own or not _NO_SEPARATORS.isdisjoint(part):
+        raise UsageError(f"The player '{part.strip()}' cannot be read: {_HOW_TO_SEAT}.")
+    if not colon:
+        return Seat(name, language)
+    if not own.strip():
+        raise UsageError(
+            f"The language of '{name}' is empty: write one of {', '.join(available_languages())} "
+            f"after the colon, as in {name}:{language}, or leave the colon out."
+        )
+    return Seat(name, check_language(own.strip(), of=name))
 
 
 def make_table(
