@@ -8,6 +8,8 @@ import shutil
 import sys
 from pathlib import Path
 
+from voice_perudo.one_line import one_line
+
 NAME = "voice-perudo"
 
 
@@ -16,13 +18,21 @@ def to_run(*arguments: object) -> str:
 
     Words in capitals, like ``FILE``, stand for what only the user knows.
     """
-    return " ".join((program(), *(shlex.quote(_argument(one)) for one in arguments)))
+    return " ".join((program(), *(_quoted(_argument(one)) for one in arguments)))
 
 
 def _argument(one: object) -> str:
     """A file that is named like an option is told with its folder."""
     named_like_option = isinstance(one, Path) and str(one).startswith("-")
     return os.path.join(os.curdir, str(one)) if named_like_option else str(one)
+
+
+def _quoted(word: str) -> str:
+    shown = one_line(word)
+    if shown == word:
+        return shlex.quote(word)
+    escaped = word.replace("\\", "\\\\").replace("'", "\\'")
+    return f"$'{one_line(escaped)}'"
 
 
 def program() -> str:
@@ -46,11 +56,11 @@ def _shown(called: Path) -> str:
     try:
         whole, here = Path(os.path.abspath(called)), Path.cwd()
     except FileNotFoundError:  # the current folder is gone
-        return shlex.quote(str(called))
+        return _quoted(str(called))
     if not whole.is_relative_to(here):
-        return shlex.quote(str(whole))
+        return _quoted(str(whole))
     below = str(whole.relative_to(here))
-    return shlex.quote(below if os.sep in below else os.path.join(os.curdir, below))
+    return _quoted(below if os.sep in below else os.path.join(os.curdir, below))
 
 
 def _is_same(one: Path, other: Path) -> bool:

@@ -50,8 +50,8 @@ def test_names_are_seated_in_order_each_with_a_language():
         ("anna::fr,ben", "'anna::fr' cannot be read"),
         ("anna=fr,ben", "'anna=fr' cannot be read"),
         ("anna;ben", "'anna;ben' cannot be read"),
-        ("anna，ben", "cannot be read"),  # noqa: RUF001
-        ("anna：fr,ben", "cannot be read"),  # noqa: RUF001
+        ("anna，ben", "cannot be read"),
+        ("anna：fr,ben", "cannot be read"),
         ("fr:anna,en:ben", "Unknown language 'anna' of 'fr': choose one of"),
         (":fr,ben", "name is empty in ':fr': name them like"),
     ],

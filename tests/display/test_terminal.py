@@ -20,7 +20,9 @@ from voice_perudo.language.interpretation import (
     Understood,
 )
 from voice_perudo.language.matching import MatchContext
+from voice_perudo.language.messages import Utterance
 from voice_perudo.language.pack import load_language
+from voice_perudo.referee.view import View
 
 DUDO = Intent(IntentName.DUDO)
 BID = Intent(IntentName.BID, quantity=8, face=5)
@@ -54,6 +56,14 @@ def test_what_was_understood_is_shown_in_its_own_words(
     interpretation: Interpretation, words: str
 ) -> None:
     assert shown(heard("[unk]", "huit cinq"), interpretation) == words
+
+
+def test_nothing_that_is_typed_or_named_steers_the_terminal() -> None:
+    written = StringIO()
+    terminal = Terminal(Console(file=written, width=200))
+    terminal.heard(Hearing.typed("\x1b[2Jdudo\x9b"), NotUnderstood(Reason.NOT_IN_SCOPE))
+    terminal.announce(Utterance("\x1b]0;Ann\a bids.", "", "en"), View(Scope.BIDDING))
+    assert written.getvalue() == "  “\\x1b[2Jdudo\\u009b”\n▶ \\x1b]0;Ann\\x07 bids.\n"
 
 
 def test_dudo_is_shown_as_dudo() -> None:

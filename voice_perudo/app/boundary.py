@@ -23,6 +23,7 @@ from typing import TextIO
 import typer
 
 from voice_perudo.errors import INTERRUPTED, Terminated, VoicePerudoError
+from voice_perudo.one_line import one_line
 
 FAILED = 1
 WRONG_USAGE = 2
@@ -76,14 +77,15 @@ def _explained(command: Callable[[], object]) -> int:
     except Exception as error:
         if sys.flags.dev_mode:
             raise
-        fault = f"{type(error).__name__}: {error}"
+        fault = " ".join(f"{type(error).__name__}: {error}".split())
         return _failed(f"There is a fault in the program ({fault}); please report it.", FAILED)
     return result if isinstance(result, int) else 0
 
 
 def _sentence(error: Exception) -> str:
     message = error.format_message() if hasattr(error, "format_message") else str(error)
-    return str(message).replace(_OF_NO_INTEREST, "").rstrip(".")
+    on_one_line = " ".join(str(message).split())  # choices are listed below one another
+    return on_one_line.replace(_OF_NO_INTEREST, "").rstrip(".")
 
 
 def _reason(error: OSError) -> str:
@@ -93,7 +95,7 @@ def _reason(error: OSError) -> str:
 
 def _failed(sentence: str, code: int) -> int:
     with contextlib.suppress(OSError):
-        typer.echo(f"voice-perudo: {' '.join(sentence.split())}", err=True)
+        typer.echo(f"voice-perudo: {one_line(sentence)}", err=True)
     return code
 
 

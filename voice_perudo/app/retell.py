@@ -39,10 +39,11 @@ class Told:
         }
         return json.dumps(record, ensure_ascii=False)
 
-    def as_text(self, *, evidence: bool) -> str:
+    def as_lines(self, *, evidence: bool) -> Iterator[str]:
         """What the referee said; with ``evidence`` below the recordings it answers."""
-        shown = self.recordings if evidence else ()
-        return "\n".join((*(f"  {path}" for path in shown), self.utterance.text))
+        if evidence:
+            yield from (f"  {path}" for path in self.recordings)
+        yield self.utterance.text
 
 
 def retold(saved: SavedGame, language: str | None = None) -> Iterator[Told]:
@@ -112,7 +113,8 @@ def replayed(
         yield from (one.as_json() for one in told)
         return
     yield title(saved)
-    yield from (one.as_text(evidence=evidence) for one in told)
+    for one in told:
+        yield from one.as_lines(evidence=evidence)
 
 
 def title(saved: SavedGame) -> str:

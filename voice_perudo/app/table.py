@@ -16,7 +16,7 @@ from voice_perudo.rules.values import PLAYER_COUNTS
 from voice_perudo.rules.variant import Variant, check_playable, load_variant
 
 _HOW_TO_SEAT = 'name them like --players "anna,ben,carl", or "anna:fr,ben:pl" with own languages'
-_NO_SEPARATORS = frozenset(";=/|：；，、")  # noqa: RUF001 - those of other keyboards too
+_NO_SEPARATORS = frozenset(";=/|：；，、")
 """Typed in the place of a comma or colon; no name has them."""
 
 

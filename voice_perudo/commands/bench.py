@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from voice_perudo.commands.options import LANGUAGES
+from voice_perudo.commands.output import show
 from voice_perudo.errors import UsageError
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.program import program, to_run
@@ -120,4 +121,4 @@ def bench(
         leave_out(of_a_table, "it is for a live table, with --live")
         lines = figures(manifest, codes, model, confusions, by_speaker=speakers, one_object=as_json)
     for line in lines:
-        typer.echo(line)
+        (typer.echo if as_json else show)(line)

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from voice_perudo.commands.options import LANGUAGES, Json, Out
-from voice_perudo.commands.output import tell
+from voice_perudo.commands.output import show, tell
 from voice_perudo.errors import VoicePerudoError
 
 DEMONSTRATION_FILE = "voice-perudo-demo.wav"
@@ -35,11 +35,11 @@ def demo(
     referee = check_language(table_language) if table_language else None
     if out is None and not has_loudspeaker():
         out = Path(DEMONSTRATION_FILE)
-        typer.echo(f"There is no loudspeaker here: the sound goes to {out}.", err=True)
+        show(f"There is no loudspeaker here: the sound goes to {out}.", err=True)
     scenes = play_demonstration(codes, table_language=referee, out=out, as_json=as_json, warn=tell)
     astray = [scene for scene in scenes if not scene.went_well]
     at_once = sum(scene.attempts == 1 for scene in scenes)
-    typer.echo(f"{len(scenes)} lines, {at_once} understood at the first hearing.", err=True)
+    show(f"{len(scenes)} lines, {at_once} understood at the first hearing.", err=True)
     if astray:
         raise VoicePerudoError(
             f"{len(astray)} lines did not do what the story says, “{astray[0].line.text}” first: "

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from voice_perudo.commands.output import json_line
+from voice_perudo.commands.output import json_line, show
 
 
 def devices(
@@ -24,4 +24,4 @@ def devices(
         typer.echo(json_line(as_json_object(lists)))
         return
     for line in as_lines(lists):
-        typer.echo(line)
+        show(line)

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from voice_perudo.commands.options import LANGUAGES
-from voice_perudo.commands.output import json_line
+from voice_perudo.commands.output import json_line, show
 from voice_perudo.doctor.check import Check
 from voice_perudo.doctor.verdict import Verdict, judged
 
@@ -36,12 +36,12 @@ def doctor(
     with examination(asked or available_languages(), device, PortAudio()) as made:
         for check in made:
             if not as_json:
-                typer.echo(check.as_text())
+                show(check.as_text())
         verdict = judged(made.checks, asked)
         if as_json:
             typer.echo(_as_json(verdict, made.checks, time.monotonic() - began))
         else:
-            typer.echo(verdict.as_text())
+            show(verdict.as_text())
         if made.left_behind:
             sys.stdout.flush()
             os._exit(verdict.exit_code)  # an ordinary end would wait for what hangs

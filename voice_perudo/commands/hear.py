@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from voice_perudo.commands.options import Awaited, Language, Model, Players
-from voice_perudo.commands.output import json_line, tell
+from voice_perudo.commands.output import json_line, show, tell
 from voice_perudo.errors import AudioError
 from voice_perudo.language.interpretation import Scope
 
@@ -38,7 +38,10 @@ def hear(
         try:
             with recording(name, tell) as source:
                 for line in listener.lines(name, source):
-                    typer.echo(json_line(line.as_json()) if as_json else line.as_text())
+                    if as_json:
+                        typer.echo(json_line(line.as_json()))
+                    else:
+                        show(line.as_text())
         except AudioError as error:
             tell(error)
             failed = True

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from voice_perudo.commands.output import json_line
+from voice_perudo.commands.output import json_line, show
 from voice_perudo.program import to_run
 
 if TYPE_CHECKING:
@@ -36,7 +36,10 @@ def list_models(folder: Folder = None, registry: Registry = None, as_json: Json 
     from voice_perudo.model_store.listing import listed
 
     for line in listed(_store(folder, registry)):
-        typer.echo(json_line(line.as_json()) if as_json else line.as_text())
+        if as_json:
+            typer.echo(json_line(line.as_json()))
+        else:
+            show(line.as_text())
 
 
 @models_app.command()
@@ -66,14 +69,14 @@ def install(
     model = find_model(language, store.registry)
     there = sound_already(model, store)
     if there is not None:
-        typer.echo(f"{model.name} is installed already, in {there.folder}.")
+        show(f"{model.name} is installed already, in {there.folder}.")
         return
     with shown(model.name) as progress:
         place = install_model(model, store, archive=archive, url=url, progress=progress)
-    typer.echo(f"{model.name} is installed in {place}.")
+    show(f"{model.name} is installed in {place}.")
     playing = to_run("play", "--language", model.language, "--model", "official")
-    typer.echo(f"Play with it: {playing}")
-    typer.echo(f"Which words it knows: {to_run('models', 'verify', model.language)}")
+    show(f"Play with it: {playing}")
+    show(f"Which words it knows: {to_run('models', 'verify', model.language)}")
 
 
 @models_app.command()
@@ -88,7 +91,7 @@ def remove(
     from voice_perudo.model_store.places import models_folder
 
     for one in remove_models(language, folder or models_folder()):
-        typer.echo(f"{one.note.name} is removed.")
+        show(f"{one.note.name} is removed.")
 
 
 @models_app.command()
@@ -107,7 +110,11 @@ def verify(
     codes = [check_language(code) for code in language or ()] or None
     verdicts = verify_all(codes, folder)
     for verdict in verdicts:
-        typer.echo(json_line(as_record(verdict)) if as_json else "\n".join(as_text(verdict)))
+        if as_json:
+            typer.echo(json_line(as_record(verdict)))
+            continue
+        for line in as_text(verdict):
+            show(line)
     if not all(verdict.sound for verdict in verdicts):
         raise typer.Exit(1)
 

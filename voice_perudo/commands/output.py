@@ -7,6 +7,7 @@ import json
 import typer
 
 from voice_perudo.errors import VoicePerudoError
+from voice_perudo.one_line import one_line
 
 
 def json_line(record: object) -> str:
@@ -14,9 +15,14 @@ def json_line(record: object) -> str:
     return json.dumps(record, ensure_ascii=False)
 
 
-def tell(error: VoicePerudoError) -> None:
-    """The error's sentence on standard error."""
-    typer.echo(f"voice-perudo: {error}", err=True)
+def show(line: object, *, err: bool = False) -> None:
+    """A line for people; whatever names are in it, it stays one."""
+    typer.echo(one_line(str(line)), err=err)
+
+
+def tell(told: VoicePerudoError | str) -> None:
+    """The sentence on standard error."""
+    show(f"voice-perudo: {told}", err=True)
 
 
 def tell_language(code: str) -> None:
@@ -24,8 +30,7 @@ def tell_language(code: str) -> None:
     from voice_perudo.language.available import available_languages
 
     others = ", ".join(other for other in available_languages() if other != code)
-    typer.echo(
-        f"voice-perudo: This table plays in '{code}', the last table's language or else the "
-        f"system's: choose another with --language ({others}).",
-        err=True,
+    tell(
+        f"This table plays in '{code}', the last table's language or else the "
+        f"system's: choose another with --language ({others})."
     )

@@ -20,7 +20,7 @@ from voice_perudo.commands.options import (
     Starter,
     TableFile,
 )
-from voice_perudo.commands.output import tell, tell_language
+from voice_perudo.commands.output import show, tell, tell_language
 from voice_perudo.errors import AudioError, UsageError
 from voice_perudo.program import to_run
 from voice_perudo.referee.state import Announce
@@ -209,10 +209,7 @@ def _without_microphone(
     if resumed:
         typing = to_run("play", "--resume", "--text", *((file,) if file is not None else ()))
         raise AudioError(f"There is no microphone here. To go on typing: {typing}")
-    typer.echo(
-        f"{trouble} Until then, this is the demonstration game.\n"
-        f"To play by typing: {to_run('play', '--text')}\n"
-        f"To see what can be played here: {to_run('doctor')}",
-        err=True,
-    )
+    show(f"{trouble} Until then, this is the demonstration game.", err=True)
+    show(f"To play by typing: {to_run('play', '--text')}", err=True)
+    show(f"To see what can be played here: {to_run('doctor')}", err=True)
     demo([opening.table.language], out)

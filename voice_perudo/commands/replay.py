@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from voice_perudo.commands.options import wav_file
-from voice_perudo.commands.output import tell
+from voice_perudo.commands.output import show, tell
 
 
 def history() -> None:
@@ -17,7 +17,7 @@ def history() -> None:
     from voice_perudo.storage.games_folder import games_folder
 
     for line in listed(games_folder()):
-        typer.echo(line)
+        show(line)
 
 
 def replay(
@@ -45,11 +45,11 @@ def replay(
 
     saved = read_journal(journal)
     if saved.note is not None:
-        typer.echo(f"voice-perudo: {saved.note}", err=True)
+        tell(saved.note)
     if evidence and (reason := without_evidence(saved)) is not None:
-        typer.echo(f"voice-perudo: {reason}", err=True)
+        tell(reason)
     lines = replayed(
         saved, language, aloud=voice, out=out, evidence=evidence, as_json=as_json, warn=tell
     )
     for line in lines:
-        typer.echo(line)
+        (typer.echo if as_json else show)(line)

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from voice_perudo.commands.output import show
+
 rules_app = typer.Typer(help="The rules on their own.", rich_markup_mode=None)
 
 
@@ -22,7 +24,7 @@ def check(
 
     mismatches = check_file(file)
     for mismatch in mismatches:
-        typer.echo(str(mismatch))
+        show(mismatch)
     typer.echo(f"{len(mismatches)} mismatches" if mismatches else "everything holds")
     if mismatches:
         raise typer.Exit(1)

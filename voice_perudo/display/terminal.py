@@ -14,6 +14,7 @@ from voice_perudo.language.interpretation import (
     Understood,
 )
 from voice_perudo.language.messages import Utterance
+from voice_perudo.one_line import one_line
 from voice_perudo.referee.view import SeatView, View
 from voice_perudo.rules.events import Event
 from voice_perudo.rules.values import PACO, Bid
@@ -39,21 +40,24 @@ class Terminal:
         )
         style = "dim" if ignored else "cyan"
         words = understood_words(interpretation) or hearing.text
-        self._console.print(f"[{style}]  “{escape(words)}”[/]", highlight=False)
+        self._print(style, f"  “{words}”")
 
     def happened(self, events: tuple[Event, ...], table: View) -> None:
         """Nothing: the table is shown once the referee has spoken."""
 
     def announce(self, utterance: Utterance, table: View) -> None:
         """The referee's words, then the table."""
-        self._console.print(f"[bold]▶ {escape(utterance.text)}[/]", highlight=False)
+        self._print("bold", f"▶ {utterance.text}")
         line = table_line(table)
         if line and line != self._shown:
-            self._console.print(f"[green]  {escape(line)}[/]", highlight=False)
+            self._print("green", f"  {line}")
             self._shown = line
 
     def hush(self) -> None:
         """Nothing to show."""
+
+    def _print(self, style: str, line: str) -> None:
+        self._console.print(f"[{style}]{escape(one_line(line))}[/]", highlight=False)
 
 
 def understood_words(interpretation: Interpretation) -> str:

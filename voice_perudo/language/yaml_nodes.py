@@ -98,7 +98,7 @@ def parse_yaml(text: str, path: Path) -> Node:
         line = error.problem_mark.line + 1 if error.problem_mark else None
         raise DataError(path, f"not valid YAML: {error.problem}", line) from error
     except yaml.YAMLError as error:
-        raise DataError(path, f"not valid YAML: {error}") from error
+        raise DataError(path, f"not valid YAML: {' '.join(str(error).split())}") from error
     if raw is None:
         raise DataError(path, "the file is empty")
     return Node(raw, path)
