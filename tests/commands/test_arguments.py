@@ -75,6 +75,33 @@ def test_what_makes_no_sense_is_told_in_a_sentence(arguments: list[str], sentenc
     assert len(told.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("play", "--text", "--journal"),
+        ("play", "--text", "--table"),
+        ("play", "--audio", "nothing.wav", "--journal"),
+        ("bench", "m.tsv", "--confusions"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_asked(
+    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "m.tsv").write_text(
+        "path\tlanguage\tspeaker\tkind\tcondition\tscope\texpected\n"
+        "a.wav\ten\ta\thuman\tquiet\tbidding\tdudo\n"
+    )
+    (tmp_path / "file").touch()
+    (tmp_path / "a.wav").touch()
+    place = tmp_path / "file" / "it.json"
+    code, out, told = run([*arguments, str(place)])
+    assert (code, out) == (2, "")
+    sentence = f"{place} cannot be written (Not a directory); name another file.\n"
+    assert told == f"voice-perudo: {sentence}"
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["a.wav", "file", "m.tsv"]
+
+
 def test_a_journal_without_resume_is_told_how_to_go_on(tmp_path: Path) -> None:
     journal = tmp_path / "game.jsonl"
     journal.touch()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.storage.conftest import fill
-from tests.storage.written import GAME, begun, gone_on, written
+from tests.storage.written import GAME, Table, begun, gone_on, written
 from voice_perudo.errors import StorageError, VoicePerudoError
+from voice_perudo.referee.state import Announce
+from voice_perudo.storage.journal import Journal
 from voice_perudo.storage.saved_game import read_journal
 
 
@@ -44,6 +46,28 @@ def test_a_disk_that_is_full_from_the_start(small_disk: Path) -> None:
     ballast.unlink()
     table.say("count 5 total")
     assert read_journal(small_disk / "game.jsonl").history == table.history
+
+
+def untouched(path: Path, warnings: list[VoicePerudoError]) -> Journal:
+    return Journal(lambda began: path, Announce.TABLE, warnings.append)
+
+
+def test_it_is_told_before_anything_is_written_and_only_once(small_disk: Path) -> None:
+    warnings: list[VoicePerudoError] = []
+    ballast = fill(small_disk, pages=4)
+    journal = untouched(small_disk / "games" / "game.jsonl", warnings)
+    journal.try_place()
+    (warning,) = warnings
+    assert "No space left on device" in str(warning)
+    assert list(small_disk.iterdir()) == [ballast]
+    Table(journal).say(*GAME)
+    assert len(warnings) == 1
+
+
+def test_where_there_is_room_trying_leaves_nothing_behind(tmp_path: Path) -> None:
+    warnings: list[VoicePerudoError] = []
+    untouched(tmp_path / "games" / "game.jsonl", warnings).try_place()
+    assert (warnings, list(tmp_path.iterdir())) == ([], [])
 
 
 def test_a_folder_that_cannot_be(tmp_path: Path) -> None:

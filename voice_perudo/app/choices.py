@@ -9,6 +9,7 @@ from pathlib import Path
 from voice_perudo.app.sources import STANDARD_INPUT
 from voice_perudo.errors import UsageError
 from voice_perudo.model_store.choice import check_models
+from voice_perudo.storage.writable import try_writing
 
 
 def check_play(
@@ -26,7 +27,8 @@ def check_play(
     """Whether a game can be played so.
 
     Raises:
-        UsageError: options that exclude each other, or a recording to be overwritten.
+        UsageError: options that exclude each other, a recording to be overwritten, or a file
+            that cannot be written.
         ModelError: something in ``model`` is not there.
     """
     kept = {"keep-audio": keep_audio or None}
@@ -45,6 +47,9 @@ def check_play(
             )
     if audio is not None and out is not None:
         keep_recording(audio, out)
+    for file in (journal, table_file):
+        if file is not None and not file.exists():
+            check_writable(file)
     if model is not None:
         check_models(model)
 
@@ -58,6 +63,16 @@ def keep_recording(recording: str, out: Path) -> None:
         return  # whichever is missing is reported by whoever needs it
     if same:
         raise UsageError(f"{out} is the recording itself: write to another file with --out.")
+
+
+def check_writable(file: Path) -> None:
+    """Raise UsageError if a file that is only written later cannot be."""
+    try:
+        try_writing(file)
+    except OSError as error:
+        raise UsageError(
+            f"{file} cannot be written ({error.strerror or error}); name another file."
+        ) from error
 
 
 def leave_out(options: Mapping[str, object], reason: str) -> None:

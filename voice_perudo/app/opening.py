@@ -96,6 +96,7 @@ def new_game(
     sounds = KeptSounds(warn) if keep_audio else None
     unseated = partial(unseated_heading, table, table_file)
     journal = Journal(place, table.announce, warn, sounds=sounds, unseated=unseated)
+    journal.try_place()
     keeper = _keeper(table_file, table, warn)
     return Opening(table, starter, journal=journal, keeper=keeper)
 
@@ -131,6 +132,7 @@ def saved_game(
     place = _dated_in(saved.path.parent)
     sounds = KeptSounds(warn) if keep_audio else None
     journal = Journal(place, table.announce, warn, saved, sounds=sounds)
+    journal.try_place()
     keeper = _keeper(table_file, table, warn)
     return Opening(table, saved=saved, journal=journal, keeper=keeper)
 

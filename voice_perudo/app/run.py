@@ -105,9 +105,10 @@ def play_live(
     watch, console = MicrophoneWatch(warn), Console()
     with (
         closing(_loudspeaker(own, warn)) as loudspeaker,
-        closing(Nowhere() if out is None else SessionFile(out)) as file,
         closing(Pyttsx3Synthesiser()) as synthesiser,
         closing(Microphone(device, report=watch.tell)) as microphone,
+        # What was in that file is lost only when there is something to hear.
+        closing(Nowhere() if out is None else SessionFile(out)) as file,
         closing(LevelMeter(console, shown=not as_json)) as meter,
     ):
         voice = Voice(synthesiser, Both(loudspeaker, file), time.present, warn)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TextIO
 
+from voice_perudo.app.choices import check_writable
 from voice_perudo.bench.confusions import confusions, confusions_by_language
 from voice_perudo.bench.manifest import Recording, read_manifest
 from voice_perudo.bench.memory import peak_memory
@@ -39,7 +40,7 @@ def bench(
     """
     recordings = _chosen(read_manifest(manifest), languages)
     if confusions_file is not None:
-        _check_writable(confusions_file)
+        check_writable(confusions_file)  # a long run should not end there
     runs = run(recordings, model, ProgressLine(sys.stderr))
     trials = [trial for each in runs for trial in each.trials]
     groups, confused = tallies(trials, by_speaker), confusions(trials)
@@ -76,13 +77,3 @@ def _chosen(recordings: Sequence[Recording], languages: Sequence[str]) -> Sequen
             "it has with --language, or leave the option out."
         )
     return found
-
-
-def _check_writable(file: Path) -> None:
-    """A long run should not end in a file that cannot be written."""
-    try:
-        file.touch()
-    except OSError as error:
-        raise UsageError(
-            f"{file} cannot be written ({error.strerror}); name another file."
-        ) from error

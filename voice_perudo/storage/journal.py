@@ -28,6 +28,7 @@ from voice_perudo.storage.lines import (
 from voice_perudo.storage.open_lines import NOTHING, OpenLine, open_line
 from voice_perudo.storage.saved_game import Saved, SavedSetup
 from voice_perudo.storage.sounds import KeptSounds
+from voice_perudo.storage.writable import try_writing
 
 
 def _now() -> datetime:
@@ -72,6 +73,14 @@ class Journal:
             self._file = GrowingFile.again(saved.path, saved.size, saved.keep, up_to_date)
             self._open = open_line(saved.open, _language(saved), _recalled(saved))
             self._unwritten = b"" if saved.closed else b"\n"
+
+    def try_place(self) -> None:
+        """Tell now, rather than in mid-game, if nothing can be written there."""
+        path = self._place(self._now()) if self._file is None else self._file.path
+        try:
+            try_writing(path)
+        except OSError as error:
+            self._warn_once(path, error)
 
     def heard(self, hearing: Hearing, interpretation: Interpretation) -> None:
         """Nothing is written: what is heard is no fact yet."""
