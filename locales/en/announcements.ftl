@@ -7,6 +7,7 @@
 #   BIDS($bids): a list joined by "or": "nine fives, eight sixes or four pacos".
 #   NUM($n): a whole number spelled out: "eight".
 #   FACES($faces): a list of faces joined by "and": "fives and pacos".
+#   FACES(1): the ones, "pacos", or "ones" by rules where they are never wild.
 #   NAMES($players): a list of players joined by "and".
 #   Every function takes case: and gender: where a language needs them.
 #   Players are names as the table says them, in their basic form and of unknown gender.
@@ -243,10 +244,10 @@ bid-language =
 # Refusals of a bid, one per reason; least-legal follows. $bid: what was heard.
 refused-not-higher = { BID($bid) } is not higher.
 refused-too-few-pacos = { BID($bid) } is not enough: half, rounded up.
-refused-too-few-after-pacos = { BID($bid) } is not enough: twice the pacos plus one.
+refused-too-few-after-pacos = { BID($bid) } is not enough: twice the { FACES(1) } plus one.
 refused-face-locked = { BID($bid) }? No, in Palifico the face stays.
 refused-change-one-thing-only = { BID($bid) }? No, raise the number or the face, not both.
-refused-no-opening-on-pacos = { BID($bid) }? No, you cannot open on pacos.
+refused-no-opening-on-pacos = { BID($bid) }? No, you cannot open on { FACES(1) }.
 refused-above-dice-in-play = { BID($bid) }? No, that is too many.
 refused-no-bid = There is no bid yet.
 refused-not-your-turn = It is not your turn.
@@ -520,8 +521,8 @@ still-in = Still in: { NAMES($players) }.
 legal-bids = At least { BIDS($bids) }.
 
 # What may be bid, at the opening. No arguments.
-legal-opening = Any bid, except on pacos.
-legal-opening-any = Any bid, pacos included.
+legal-opening = Any bid, except on { FACES(1) }.
+legal-opening-any = Any bid, { FACES(1) } included.
 
 # After the legal bids, what else may be called. No arguments.
 or-dudo = Or Dudo.
@@ -555,11 +556,11 @@ why-nothing = Nothing has been decided yet.
 
 # Why the last bid was refused: the rule behind the reason; least-legal follows. No arguments.
 why-not-higher = A new bid needs more dice, or a higher face with as many dice.
-why-too-few-pacos = To go to pacos you need at least half the dice, rounded up.
-why-too-few-after-pacos = To leave pacos you need twice as many dice plus one.
+why-too-few-pacos = To go to { FACES(1) } you need at least half the dice, rounded up.
+why-too-few-after-pacos = To leave { FACES(1) } you need twice as many dice plus one.
 why-face-locked = In a Palifico round only the number may go up.
 why-change-one-thing-only = Under these rules, when the number goes up the face stays the same.
-why-no-opening-on-pacos = Only a Palifico round may open on pacos.
+why-no-opening-on-pacos = Only a Palifico round may open on { FACES(1) }.
 why-above-dice-in-play = Under these rules a bid cannot be higher than the dice on the table.
 why-no-bid = You can only challenge a bid, and there is none yet.
 why-not-your-turn = Only the player whose turn it is may do that.

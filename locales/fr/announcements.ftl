@@ -120,11 +120,11 @@ bid-language =
     }, s'il vous plaît.
 refused-not-higher = { BID($bid) }, ce n'est pas plus haut.
 refused-too-few-pacos = { BID($bid) }, ce n'est pas assez : la moitié, arrondie au-dessus.
-refused-too-few-after-pacos = { BID($bid) }, ce n'est pas assez : le double des pacos, plus un.
+refused-too-few-after-pacos = { BID($bid) }, ce n'est pas assez : le double des { FACES(1, case: "bare") }, plus un.
 refused-face-locked = { BID($bid) } ? Non, en Palifico on garde la valeur.
 refused-no = { BID($bid) } ? Non.
 refused-change-one-thing-only = { BID($bid) } ? Non, on monte le nombre ou la valeur, pas les deux.
-refused-no-opening-on-pacos = { BID($bid) } ? Non, on n'ouvre pas sur les pacos.
+refused-no-opening-on-pacos = { BID($bid) } ? Non, on n'ouvre pas sur { FACES(1) }.
 refused-above-dice-in-play = { BID($bid) } ? Non, c'est trop.
 refused-no-bid = Il n'y a pas encore d'annonce.
 refused-not-your-turn = Ce n'est pas votre tour.
@@ -140,7 +140,7 @@ least-legal = Il faut au moins { BIDS($bids) }.
 no-higher-bid = On ne peut plus monter : il reste Dudo.
 confirm-bid = { BID($bid) }, c'est bien ça ?
 ask-face = { NUM($quantity) } quoi ?
-ask-quantity = Combien de { FACES($faces, case: "bare") } ?
+ask-quantity = Combien { FACES($faces, case: "of") } ?
 
 ## Two readings
 
@@ -269,8 +269,8 @@ dice-in-all = { NUM($dice) } en tout.
 dice-hidden = Avec ces règles, les dés perdus restent secrets.
 still-in = Encore en jeu : { NAMES($players) }.
 legal-bids = Au moins { BIDS($bids) }.
-legal-opening = N'importe quelle annonce, sauf sur les pacos.
-legal-opening-any = N'importe quelle annonce, pacos compris.
+legal-opening = N'importe quelle annonce, sauf sur { FACES(1) }.
+legal-opening-any = N'importe quelle annonce, { FACES(1, case: "bare") } compris.
 or-dudo = Ou Dudo.
 or-dudo-calza = Ou Dudo, ou Calza.
 why-dudo-held =
@@ -289,11 +289,11 @@ why-calza-missed =
     }, donc { $caller } a perdu un dé.
 why-nothing = Rien n'a encore été décidé.
 why-not-higher = Il faut plus de dés, ou une valeur plus forte avec autant de dés.
-why-too-few-pacos = Pour passer aux pacos, il faut au moins la moitié des dés, arrondie au-dessus.
-why-too-few-after-pacos = Pour quitter les pacos, il faut deux fois plus de dés, plus un.
+why-too-few-pacos = Pour passer aux { FACES(1, case: "bare") }, il faut au moins la moitié des dés, arrondie au-dessus.
+why-too-few-after-pacos = Pour quitter { FACES(1) }, il faut deux fois plus de dés, plus un.
 why-face-locked = En Palifico, seul le nombre peut monter.
 why-change-one-thing-only = Avec ces règles, quand le nombre monte, la valeur ne change pas.
-why-no-opening-on-pacos = On n'ouvre sur les pacos qu'en Palifico.
+why-no-opening-on-pacos = On n'ouvre sur { FACES(1) } qu'en Palifico.
 why-above-dice-in-play = Avec ces règles, on n'annonce pas plus de dés qu'il n'y en a sur la table.
 why-no-bid = On ne conteste qu'une annonce, et il n'y en a pas encore.
 why-not-your-turn = Seul le joueur dont c'est le tour peut le dire.

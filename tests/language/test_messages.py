@@ -1,5 +1,6 @@
 """Every message can be said in every language, for every number, in good grammar."""
 
+import re
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,9 +12,11 @@ import yaml
 from fluent.syntax import FluentParser, ast, visitor
 
 from voice_perudo.errors import DataError
+from voice_perudo.language.interpretation import Scope, Understood
 from voice_perudo.language.messages import Messages, load_messages
+from voice_perudo.language.understand import understand
 from voice_perudo.resources import data_path
-from voice_perudo.rules.values import Bid
+from voice_perudo.rules.values import PACO, Bid
 
 LOCALES = data_path("locales")
 LANGUAGES = sorted(folder.name for folder in LOCALES.iterdir() if folder.is_dir())
@@ -21,6 +24,8 @@ LOADED = {language: load_messages(language) for language in LANGUAGES}
 SPOKEN = Path(__file__).parent / "data" / "spoken"
 NUMBERS = (0, 1, 2, 5, 11, 12, 21, 22, 25, 31, 36)
 PIECES = "name-"
+TOLD_OF_WILD_ONES = {"palifico-pacos", "count-without-pacos"}
+"""Told by rules with wild ones alone, in a round without them."""
 
 
 @dataclass(frozen=True)
@@ -74,12 +79,12 @@ def argument_sets(message: str, names: frozenset[str], number: int) -> Iterator[
         yield {name: options[index % len(options)] for name, options in choices.items()}
 
 
-def rendered(messages: Messages) -> Iterator[tuple[str, str, str]]:
+def rendered(messages: Messages, *, ones_wild: bool = True) -> Iterator[tuple[str, str, str]]:
     """(id, text, spoken) of every message for every number and value."""
     for message, names in messages.arguments.items():
         for number in NUMBERS:
             for arguments in argument_sets(message, names, number):
-                said = messages.render(message, arguments)
+                said = messages.render(message, arguments, ones_wild=ones_wild)
                 yield message, said.text, said.spoken
 
 
@@ -169,6 +174,34 @@ def test_sentences_for_the_voice(
     said = LOADED[language].render(message, case_values(arguments))
     assert said.spoken == spoken
     assert said.language == language
+
+
+@pytest.mark.parametrize(
+    ("language", "message", "arguments", "text"), hand_written("ordinary_ones")
+)
+def test_ones_that_are_never_wild_are_called_ones(
+    language: str, message: str, arguments: dict[str, Any], text: str
+) -> None:
+    said = LOADED[language].render(message, case_values(arguments), ones_wild=False)
+    assert said.text == text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_rules_with_wild_ones_speak_of_pacos(language: str) -> None:
+    pacos = re.compile(r"\b(pacos?|пако)\b", re.IGNORECASE)
+    told = rendered(LOADED[language], ones_wild=False)
+    assert {message for message, text, _ in told if pacos.search(text)} == TOLD_OF_WILD_ONES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_names_of_the_ones_are_understood_by_any_rules(language: str) -> None:
+    for quantity in (1, 2, 5):
+        for ones_wild in (True, False):
+            bid = Bid(quantity, PACO)
+            said = LOADED[language].render("name-bid", {"bid": bid}, ones_wild=ones_wild).text
+            meant = understand(said, language, Scope.BIDDING)
+            assert isinstance(meant, Understood), said
+            assert (meant.intent.quantity, meant.intent.face) == (quantity, PACO), said
 
 
 def test_a_message_inside_a_message_keeps_its_small_letter() -> None:

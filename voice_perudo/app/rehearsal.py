@@ -19,6 +19,7 @@ from voice_perudo.language.pack import load_language
 from voice_perudo.referee import dialogue
 from voice_perudo.referee.effects import Record, Say
 from voice_perudo.referee.state import Bidding, Counting, Heard, State
+from voice_perudo.referee.view import ones_wild
 from voice_perudo.rules.values import FACES, PACO, Bid, Game
 from voice_perudo.speech.synthesiser import Synthesiser
 
@@ -45,12 +46,13 @@ def likely(state: State) -> tuple[Intent, ...]:
 def answers(state: State) -> Iterator[Utterance]:
     """What the referee would say to it, as far as the rules allow it."""
     for intent in likely(state):
-        _, effects = dialogue.step(state, Heard(Understood(intent)))
+        after, effects = dialogue.step(state, Heard(Understood(intent)))
         if not any(isinstance(effect, Record) for effect in effects):
             continue  # it is against the rules, so few say it
         for effect in effects:
             if isinstance(effect, Say):
-                yield in_words(effect.messages, load_language(effect.language))
+                pack = load_language(effect.language)
+                yield in_words(effect.messages, pack, ones_wild=ones_wild(after))
 
 
 class Rehearsal:

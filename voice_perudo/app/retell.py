@@ -64,7 +64,8 @@ def _retold(saved: SavedGame, pack: LanguagePack) -> Iterator[Told]:
         events += happened
         recordings += _kept(saved, names)
         if messages:  # what went without saying is told with what follows
-            yield Told(events, in_words(messages, pack), recordings)
+            wild = saved.game.variant.ones_wild
+            yield Told(events, in_words(messages, pack, ones_wild=wild), recordings)
             events, recordings = (), ()
 
 

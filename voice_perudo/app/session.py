@@ -31,7 +31,7 @@ from voice_perudo.referee.offering import spoken_languages
 from voice_perudo.referee.scopes import listening
 from voice_perudo.referee.state import Drawn, Heard, Mode, Recalled, Settings, State
 from voice_perudo.referee.tongues import in_one_language
-from voice_perudo.referee.view import View, view
+from voice_perudo.referee.view import View, ones_wild, view
 from voice_perudo.referee.written_names import names_in
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.history import History
@@ -231,7 +231,8 @@ class Session:
                     self._remember()
                     self._tell_of_names(events[0].players)
             case Say(messages, language):
-                utterance = in_words((*self._preface, *messages), self.pack(language))
+                said = (*self._preface, *messages)
+                utterance = in_words(said, self.pack(language), ones_wild=ones_wild(self.state))
                 self._preface = ()
                 for follower in self._followers:
                     follower.announce(utterance, self.view)
@@ -246,9 +247,12 @@ class Session:
                 pass  # whoever listens asks for ``listening`` before each utterance
 
 
-def in_words(messages: Sequence[Message], pack: LanguagePack) -> Utterance:
+def in_words(messages: Sequence[Message], pack: LanguagePack, *, ones_wild: bool) -> Utterance:
     """The sentences as one utterance in the language of ``pack``."""
-    said = [pack.messages.render(message.id, dict(message.arguments)) for message in messages]
+    said = [
+        pack.messages.render(message.id, dict(message.arguments), ones_wild=ones_wild)
+        for message in messages
+    ]
     return Utterance(
         " ".join(part.text for part in said), " ".join(part.spoken for part in said), pack.code
     )

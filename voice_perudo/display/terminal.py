@@ -77,7 +77,8 @@ def table_line(table: View) -> str:
     if table.palifico:
         parts.append("Palifico")
     if table.placed is not None:
-        parts.append(f"{table.placed.bidder}: {bid_sign(table.placed.bid)}")
+        bid = bid_sign(table.placed.bid, ones_wild=table.ones_wild)
+        parts.append(f"{table.placed.bidder}: {bid}")
     if table.winner is not None:
         parts.append(f"★ {table.winner}")
     elif table.turn is not None:
@@ -91,6 +92,6 @@ def _seat(seat: SeatView) -> str:
     return seat.player if seat.dice is None else f"{seat.player} {seat.dice}"
 
 
-def bid_sign(bid: Bid) -> str:
-    """``8 × 5``, or ``3 × paco``."""
-    return f"{bid.quantity} × {'paco' if bid.face == PACO else bid.face}"
+def bid_sign(bid: Bid, *, ones_wild: bool) -> str:
+    """``8 × 5``, or ``3 × paco`` by rules where ones are wild."""
+    return f"{bid.quantity} × {'paco' if ones_wild and bid.face == PACO else bid.face}"

@@ -62,42 +62,50 @@ class Messages:
         self._settings = settings
         self._path = catalogue.path
         self._respell = Respeller(settings.spoken)
-        self._bundle = FluentBundle([language], functions=_functions(speller), use_isolating=False)
-        self._bundle.add_resource(catalogue.resource)
+        self._bundle = _bundle(language, catalogue, speller)
+        self._with_ordinary_ones = _bundle(language, catalogue, speller.with_ordinary_ones())
 
     @property
     def voice(self) -> Voice:
         """Which voice reads the language."""
         return self._settings.voice
 
-    def render(self, message_id: str, arguments: Mapping[str, Any] | None = None) -> Utterance:
+    def render(
+        self,
+        message_id: str,
+        arguments: Mapping[str, Any] | None = None,
+        *,
+        ones_wild: bool = True,
+    ) -> Utterance:
         """One message in words.
 
         Arguments are ``Bid``, tuples of ``Bid``, whole numbers, names, tuples of
-        names, faces (a number or a tuple of them) or other messages.
+        names, faces (a number or a tuple of them) or other messages. ``ones_wild``: whether
+        the rules have pacos, or ones like any other face.
 
         Raises:
             DataError: no such message, or an argument is missing or of the wrong kind.
         """
-        text = sentence_case(self._format(message_id, arguments or {}))
+        bundle = self._bundle if ones_wild else self._with_ordinary_ones
+        text = sentence_case(self._format(bundle, message_id, arguments or {}))
         return Utterance(text, self._respell(text), self.language)
 
-    def _format(self, message_id: str, arguments: Mapping[str, Any]) -> str:
+    def _format(self, bundle: FluentBundle, message_id: str, arguments: Mapping[str, Any]) -> str:
         if message_id not in self.arguments:
             raise DataError(self._path, f"there is no message '{message_id}'")
-        pattern = self._bundle.get_message(message_id).value
+        pattern = bundle.get_message(message_id).value
         assert pattern is not None, "the catalogue refuses messages without text"
-        values = {name: self._fluent(value) for name, value in arguments.items()}
-        text, errors = self._bundle.format_pattern(pattern, values)
+        values = {name: self._fluent(bundle, value) for name, value in arguments.items()}
+        text, errors = bundle.format_pattern(pattern, values)
         if errors:
             raise DataError(self._path, f"the message '{message_id}' cannot be said: {errors[0]!r}")
         return str(text)
 
-    def _fluent(self, value: Any) -> Any:
+    def _fluent(self, bundle: FluentBundle, value: Any) -> Any:
         if isinstance(value, str | int):
             return value
         if isinstance(value, Phrase):
-            return self._format(value.id, dict(value.arguments))
+            return self._format(bundle, value.id, dict(value.arguments))
         return _Held(value)
 
 
@@ -116,6 +124,12 @@ def load_messages(language: str, locales: Path | None = None) -> Messages:
     if language != REFERENCE:
         catalogue.check_same(outline(root / REFERENCE / CATALOGUE))
     return Messages(language, settings, speller, catalogue)
+
+
+def _bundle(language: str, catalogue: Catalogue, speller: Speller) -> FluentBundle:
+    bundle = FluentBundle([language], functions=_functions(speller), use_isolating=False)
+    bundle.add_resource(catalogue.resource)
+    return bundle
 
 
 def _catalogue(folder: Path, settings: SpeechSettings) -> Catalogue:

@@ -10,7 +10,7 @@ import msgspec
 
 from voice_perudo.errors import DataError
 from voice_perudo.language.strict_toml import read_toml
-from voice_perudo.rules.values import FACES
+from voice_perudo.rules.values import FACES, PACO
 
 NOMINATIVE = "nominative"
 
@@ -76,11 +76,16 @@ class Spoken(_Strict, frozen=True):
 
 
 class SpeechSettings(_Strict, frozen=True):
-    """The whole file. ``bids`` holds bids that are said in a way of their own ("20x5")."""
+    """The whole file. ``bids`` holds bids that are said in a way of their own ("20x5").
+
+    ``ordinary_ones`` is what the first face is called by rules where it is never wild: "ones"
+    instead of "pacos".
+    """
 
     voice: Voice
     numbers: Numbers
     faces: dict[int, Face]
+    ordinary_ones: Face
     conjunction: Join
     disjunction: Join
     bids: dict[str, str] = {}
@@ -94,7 +99,17 @@ class SpeechSettings(_Strict, frozen=True):
     @property
     def named_cases(self) -> frozenset[str]:
         """The forms that every face can be named in."""
-        return _common(face.named for face in self.faces.values())
+        return _common(face.named for face in self.nouns.values())
+
+    @property
+    def nouns(self) -> dict[str, Face]:
+        """Every noun of a face, by its place in the file."""
+        faces = {f"faces.{number}": face for number, face in self.faces.items()}
+        return faces | {"ordinary_ones": self.ordinary_ones}
+
+    def with_ordinary_ones(self) -> SpeechSettings:
+        """The same for rules where ones are never wild."""
+        return msgspec.structs.replace(self, faces=self.faces | {PACO: self.ordinary_ones})
 
 
 def load_speech_settings(path: Path) -> SpeechSettings:
@@ -113,13 +128,13 @@ def _faults(settings: SpeechSettings) -> Iterator[str]:
         yield f"numbers.rulesets has no table for the gender {numbers.gender!r}"
     if sorted(settings.faces) != list(FACES):
         yield "faces must hold a table for each face from 1 to 6"
-    for number, face in settings.faces.items():
+    for place, face in settings.nouns.items():
         if face.gender not in numbers.rulesets:
-            yield f"faces.{number} has the unknown gender {face.gender!r}"
+            yield f"{place} has the unknown gender {face.gender!r}"
         if missing := settings.cases - face.counted.keys():
-            yield f"faces.{number}.counted lacks the case {min(missing)!r}"
+            yield f"{place}.counted lacks the case {min(missing)!r}"
         if NOMINATIVE not in face.named:
-            yield f"faces.{number}.named lacks the case {NOMINATIVE!r}"
+            yield f"{place}.named lacks the case {NOMINATIVE!r}"
     if NOMINATIVE not in settings.cases:
         yield f"numbers.rulesets lacks the case {NOMINATIVE!r} in some gender"
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from pathlib import Path
 
 from babel import Locale
@@ -60,6 +61,12 @@ class Speller:
         """Names as they are given, "vert, bleu et rouge"."""
         return _join(names, self.settings.conjunction)
 
+    def with_ordinary_ones(self) -> Speller:
+        """The same for rules where ones are never wild: "ones" instead of "pacos"."""
+        other = copy(self)
+        other.settings = self.settings.with_ordinary_ones()
+        return other
+
     def _check(self) -> None:
         """Every number and bid must be sayable now rather than fail in mid-game."""
         for gender, cases in self.settings.numbers.rulesets.items():
@@ -68,10 +75,10 @@ class Speller:
                     reason = f"numbers.rulesets.{gender}.{case}: no rule set {ruleset!r}"
                     raise DataError(self._path, reason)
         categories = sorted({self._plural_category(number) for number in COUNTABLE})
-        for number, face in self.settings.faces.items():
+        for place, face in self.settings.nouns.items():
             for case, forms in face.counted.items():
                 if missing := [category for category in categories if category not in forms]:
-                    reason = f"faces.{number}.counted.{case} lacks the plural form {missing[0]!r}"
+                    reason = f"{place}.counted.{case} lacks the plural form {missing[0]!r}"
                     raise DataError(self._path, reason)
 
 

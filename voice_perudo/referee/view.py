@@ -42,7 +42,8 @@ class View:
     """The table as everybody may see it.
 
     ``language`` is that of the table, ``player_languages`` those of players who
-    have their own. ``faces`` are those to count while a challenge is open.
+    have their own. ``ones_wild``: by the rules, whatever this round. ``faces`` are those to
+    count while a challenge is open.
     ``open`` is what would have to be asked again if the program were stopped now, ``recalled``
     what would have to be known.
     """
@@ -55,6 +56,7 @@ class View:
     challenge: Challenge | None = None
     faces: tuple[int, ...] = ()
     palifico: bool = False
+    ones_wild: bool = True
     winner: Player | None = None
     language: str = ""
     player_languages: tuple[tuple[Player, str], ...] = ()
@@ -85,12 +87,20 @@ def view(state: State) -> View:
         challenge=game.challenge,
         faces=faces_to_count(game) if game.challenge is not None else (),
         palifico=game.palifico,
+        ones_wild=game.variant.ones_wild,
         winner=game.winner,
         language=settings.language,
         player_languages=settings.player_languages,
         open=left_open(state.mode),
         recalled=recalled(state),
     )
+
+
+def ones_wild(state: State) -> bool:
+    """Whether the rules of the table have pacos, or ones like any other face."""
+    if state.history is None:
+        return state.settings.variants[0].ones_wild
+    return state.history.current.variant.ones_wild
 
 
 def _seats(game: Game, counts: dict[Player, int]) -> tuple[SeatView, ...]:
