@@ -81,10 +81,9 @@ def test_the_number_after_it_is_the_count_of_whoever_was_named() -> None:
     assert dict(table.state.counted) == {"blue": 2, "green": 2, "red": 0}
 
 
-@pytest.mark.parametrize("line", ["no, green two, red two fives", "no, blue one five, green two"])
-def test_one_face_in_a_row_is_no_whole_count_either(line: str) -> None:
+def test_one_face_in_a_row_is_no_whole_count_either() -> None:
     table = Counted("en")
-    table.say("blue two", "green one", "red none", line)
+    table.say("blue two", "green one", "red none", "no, green two, red two fives")
     assert table.ids == ["recount-again"]
     assert table.total == 3
 

@@ -250,7 +250,9 @@ class Parser:
     def _of_one(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
         """What is told of one named player, face by face perhaps: "blue two sixes, one paco"."""
         readings = [r for r in self._plain(words, scope, roster) if tells_of_one(r.intent)]
-        sums = readings or self._of_two_faces(words, scope, roster)
+        if readings or roster.words.isdisjoint(words):
+            return readings
+        sums = self._of_two_faces(words, scope, roster)
         return [reading for reading in sums if tells_of_one(reading.intent)]
 
     def _of_two_faces(
@@ -305,7 +307,7 @@ def tells_of_one(intent: Intent) -> bool:
     if intent.player in (None, SELF):
         return False
     if intent.name is IntentName.CORRECTION:
-        return intent.quantity is not None
+        return intent.quantity is not None and intent.face is None
     return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED)
 
 

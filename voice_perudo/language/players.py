@@ -78,8 +78,15 @@ class Roster:
         )
         """Words of names that nobody here has."""
         self.root = ListNode()
+        shortest: dict[str, tuple[str, ...]] = {}
+        single: set[str] = set()
         for words, player in self.spoken:
-            self.root.add(tokens(" ".join(words)), player)
+            said = tokens(" ".join(words))
+            self.root.add(said, player)
+            single.update(said if len(said) == 1 else ())
+            shortest[player] = min(shortest.get(player, said), said, key=len)
+        self.words = frozenset(single.union(*shortest.values()))
+        """Words one of which is said wherever somebody is named."""
         self._skeletons = [(skeleton(word), word) for name in names for word in tokens(name)[:1]]
 
     def similar(self, token: str) -> list[str]:
