@@ -102,6 +102,18 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_asked(
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.wav", "file", "m.tsv"]
 
 
+def test_a_table_that_is_wrong_is_told_in_one_sentence(tmp_path: Path) -> None:
+    seats = ", ".join(f'{{"name": "{name}", "language": "en"}}' for name in ("dudo", "ben"))
+    file = tmp_path / "table.json"
+    file.write_text(
+        '{"format": "voice-perudo table", "version": 1, "language": "en", "rules": "bga-free", '
+        f'"players": [{seats}]}}'
+    )
+    code, _, told = run(["play", "--text", "--no-journal", "--table", str(file)])
+    assert code == 1
+    assert "'dudo' is heard as a word of the game: choose another one; put it right" in told
+
+
 def test_a_journal_without_resume_is_told_how_to_go_on(tmp_path: Path) -> None:
     journal = tmp_path / "game.jsonl"
     journal.touch()

@@ -81,7 +81,7 @@ def _named_table(file: Path) -> Table:
         return table_in(file)
     except DataError as error:
         hint = "put it right, or name a new file with --table to set up another table"
-        raise DataError(error.path, f"{error.reason}; {hint}", error.line) from error
+        raise DataError(error.path, f"{error.reason.rstrip('.')}; {hint}", error.line) from error
 
 
 def last_table(path: Path, warn: Warn) -> LastTable | LastTableFault | None:

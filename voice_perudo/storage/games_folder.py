@@ -63,7 +63,7 @@ def last_unfinished(folder: Path) -> Saved:
         if isinstance(game.content, DataError):
             fault = game.content
             hint = f"to go on with an earlier game, name it: {to_run('play', '--resume', 'FILE')}"
-            raise DataError(fault.path, f"{fault.reason}; {hint}", fault.line)
+            raise DataError(fault.path, f"{fault.reason.rstrip('.')}; {hint}", fault.line)
         if _goes_on(game.content, last=last):
             return game.content
         last = False
