@@ -41,8 +41,9 @@ class Hearing:
 
     ``sound`` is what was listened to, 16 kHz mono, for whoever keeps it. ``written``:
     it was typed, so that no word was taken for another of a similar sound. ``evidence``: how
-    much likelier the words are than sound in general, in nats; ``clearance``: by how many decibels
-    the talker, where he was loudest, stood out from the room. None where nobody can tell.
+    much likelier the words are than sound in general, in nats; ``doubt``: 0 where that is
+    plenty, 1 where it is only just enough; ``clearance``: by how many decibels the talker,
+    where he was loudest, stood out from the room. None where nobody can tell.
     """
 
     alternatives: tuple[Alternative, ...]
@@ -51,6 +52,7 @@ class Hearing:
     sound: npt.NDArray[np.float32] | None = field(default=None, compare=False, repr=False)
     written: bool = False
     evidence: float | None = None
+    doubt: float = 0.0
     clearance: float | None = None
 
     @classmethod

@@ -11,13 +11,14 @@ import numpy as np
 import pytest
 
 from tests.audio.sounds import noise
-from voice_perudo.app.ears import PATIENCE, Ears, patience
+from voice_perudo.app.ears import DOUBTFUL, PATIENCE, Ears, patience
 from voice_perudo.app.hear import RecordingListener
 from voice_perudo.app.voice import language_voice
 from voice_perudo.audio.levels import gain, level
 from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
 from voice_perudo.errors import ModelError
+from voice_perudo.hearing import Alternative, Hearing, Word
 from voice_perudo.language.completeness import Completeness
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.language.pack import load_language
@@ -25,6 +26,8 @@ from voice_perudo.resources import data_path
 from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
 
 VOICE_LEVEL = -22.0
+AT_ONCE = PATIENCE[Completeness.COMPLETE_FINAL]
+OPEN = Completeness.COMPLETE_OPEN
 STEP = 512
 TALK = (
     "tu as vu le film hier soir, il était vraiment très beau mais un peu trop long",
@@ -169,6 +172,11 @@ def test_nothing_is_heard_in_silence_and_noise(room: Room) -> None:
     assert (line["start"], line["words"]) == (0.0, "")
 
 
+def hearing(*texts: str, doubt: float = 0.0) -> Hearing:
+    words = (tuple(Word(word) for word in text.split()) for text in texts)
+    return Hearing(tuple(Alternative(each) for each in words), doubt=doubt)
+
+
 @pytest.mark.parametrize(
     ("heard", "stage"),
     [
@@ -186,8 +194,35 @@ def test_patience_follows_the_language_that_understands(
     heard: dict[str, list[str]], stage: Completeness
 ) -> None:
     packs = {code: load_language(code) for code in heard}
-    texts = {code: tuple(each) for code, each in heard.items()}
-    assert patience(packs, Scope.BIDDING, (), texts) == PATIENCE[stage]
+    hearings = {code: hearing(*texts) for code, texts in heard.items()}
+    assert patience(packs, Scope.BIDDING, (), hearings) == PATIENCE[stage]
+
+
+@pytest.mark.parametrize(
+    ("heard", "silence"),
+    [
+        ({"en": hearing("three six", doubt=1.0)}, DOUBTFUL),
+        ({"en": hearing("three six", doubt=0.5)}, (AT_ONCE + DOUBTFUL) / 2),
+        ({"en": hearing("three six")}, AT_ONCE),
+        ({"en": hearing("three", doubt=1.0)}, PATIENCE[Completeness.INCOMPLETE]),
+        ({"en": hearing("twenty fives", "twenty five", doubt=1.0)}, PATIENCE[OPEN]),
+        ({"en": hearing("dudo", doubt=1.0), "fr": hearing("dudo")}, AT_ONCE),
+    ],
+)
+def test_it_is_waited_longer_for_what_the_sound_hardly_supports(
+    heard: dict[str, Hearing], silence: float
+) -> None:
+    packs = {code: load_language(code) for code in heard}
+    assert patience(packs, Scope.BIDDING, (), heard) == pytest.approx(silence)
+
+
+@pytest.mark.real_audio
+def test_a_sentence_that_begins_like_a_bid_and_goes_on_is_none(room: Room) -> None:
+    lines = room.heard(
+        *(pause(1.0), room.say("un deux"), pause(0.2)),
+        *(room.say("trois nous irons au bois"), pause(1.0)),
+    )
+    assert [line for line in lines if "intent" in line["interpretation"]] == []
 
 
 def test_the_model_of_another_language_is_refused() -> None:

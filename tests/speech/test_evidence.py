@@ -12,6 +12,7 @@ LEAST_OF_A_PHRASE = -1.0
 LEAST_OF_A_LETTER = 0.5
 LEAST_OF_HUIT_CINQ = LEAST_OF_A_PHRASE + 8 * LEAST_OF_A_LETTER
 LEAST_OF_A_WORD = -5.0
+SURE = 4.0
 
 
 class Scripted:
@@ -38,7 +39,8 @@ class Scripted:
 
 
 def demanding(*alternatives: tuple[str, float]) -> Demanding:
-    return Demanding(Scripted(*alternatives), LEAST_OF_A_PHRASE, LEAST_OF_A_LETTER, LEAST_OF_A_WORD)
+    least = (LEAST_OF_A_PHRASE, LEAST_OF_A_LETTER, LEAST_OF_A_WORD)
+    return Demanding(Scripted(*alternatives), *least, SURE)
 
 
 @pytest.mark.parametrize(
@@ -52,6 +54,19 @@ def demanding(*alternatives: tuple[str, float]) -> Demanding:
 )
 def test_enough_evidence_is_left_alone(text: str, score: float) -> None:
     assert demanding((text, score), ("autre", -30.0)).finish().text == text
+
+
+@pytest.mark.parametrize(
+    ("text", "score", "doubt"),
+    [
+        ("huit cinq", LEAST_OF_HUIT_CINQ + SURE + 1, 0.0),
+        ("huit cinq", LEAST_OF_HUIT_CINQ + SURE / 4, 0.75),
+        ("dudo", LEAST_OF_A_WORD + SURE, 0.0),
+        ("dudo", LEAST_OF_A_WORD, 1.0),
+    ],
+)
+def test_the_less_evidence_the_more_doubt(text: str, score: float, doubt: float) -> None:
+    assert demanding((text, score)).finish().doubt == pytest.approx(doubt)
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from itertools import chain
 from pathlib import Path
 
 from voice_perudo.errors import ModelError
+from voice_perudo.hearing import Hearing
 from voice_perudo.language.aliases import Aliases, load_substitutes
 from voice_perudo.language.completeness import Completeness
 from voice_perudo.language.coverage import Coverage, coverage
@@ -17,7 +18,7 @@ from voice_perudo.model_store.built_in import built_in_model
 from voice_perudo.model_store.checksums import CHECKSUMS, changed_files
 from voice_perudo.referee.effects import Listen
 from voice_perudo.speech.evidence import Demanding
-from voice_perudo.speech.listener import Attention
+from voice_perudo.speech.listener import Attention, likely
 from voice_perudo.speech.recogniser import UNKNOWN, Recogniser
 from voice_perudo.speech.stop_words import StopListener, StopWords
 from voice_perudo.speech.vosk_files import damaged
@@ -36,6 +37,12 @@ PATIENCE: Mapping[Completeness, float] = {
     Completeness.NOTHING: 0.5,
 }
 """Seconds of silence to wait for, by how far the words have come."""
+
+DOUBTFUL = 0.6
+"""Seconds of silence to wait for where the sound only just supports a complete phrase.
+
+Much of what sounds like a bid in talk is the beginning of a sentence, which then goes on.
+"""
 
 
 class Ears:
@@ -82,7 +89,9 @@ class Ears:
             made = self._of(code).get(listen.scope, phrases)
             least = pack.settings.recognition.evidence
             if code in self._weighed:
-                recognisers[code] = Demanding(made, least.phrase, least.letter, least.word)
+                recognisers[code] = Demanding(
+                    made, least.phrase, least.letter, least.word, least.sure
+                )
             else:
                 recognisers[code] = made
         return Attention(recognisers, partial(patience, packs, listen.scope, listen.players))
@@ -129,7 +138,7 @@ def patience(
     packs: Mapping[str, LanguagePack],
     scope: Scope,
     players: tuple[str, ...],
-    heard: Mapping[str, tuple[str, ...]],
+    heard: Mapping[str, Hearing],
 ) -> float:
     """Seconds of silence after which the likely readings are taken as finished.
 
@@ -137,14 +146,17 @@ def patience(
     on makes the referee wait although the likeliest is complete: "twenty fives" may be the
     beginning of "twenty-five sixes".
     """
-    stages = [
-        [packs[code].is_complete(text, scope, players) for text in texts if text]
-        for code, texts in heard.items()
-    ]
-    best = [found[0] for found in stages if found]
-    if Completeness.COMPLETE_FINAL in best and Completeness.COMPLETE_OPEN in chain(*stages):
+    stages = {
+        code: [packs[code].is_complete(text, scope, players) for text in likely(hearing) if text]
+        for code, hearing in heard.items()
+    }
+    best = {code: found[0] for code, found in stages.items() if found}
+    finished = [code for code, stage in best.items() if stage is Completeness.COMPLETE_FINAL]
+    may_go_on = Completeness.COMPLETE_OPEN in chain(*stages.values())
+    if Completeness.COMPLETE_OPEN in best.values() or (finished and may_go_on):
         return PATIENCE[Completeness.COMPLETE_OPEN]
-    for stage in (Completeness.COMPLETE_OPEN, Completeness.COMPLETE_FINAL, Completeness.INCOMPLETE):
-        if stage in best:
-            return PATIENCE[stage]
-    return PATIENCE[Completeness.NOTHING]
+    if finished:
+        soonest = PATIENCE[Completeness.COMPLETE_FINAL]
+        return soonest + min(heard[code].doubt for code in finished) * (DOUBTFUL - soonest)
+    begun = Completeness.INCOMPLETE in best.values()
+    return PATIENCE[Completeness.INCOMPLETE if begun else Completeness.NOTHING]

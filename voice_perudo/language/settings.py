@@ -75,6 +75,9 @@ class Evidence(_Strict, frozen=True):
     """Of one letter: a long phrase gathers more evidence than a short one."""
     word: float
     """Of a single word, which has less sound to be sure by and mostly answers a question."""
+    sure: float
+    """Above these nothing is left to doubt; the less, the longer it is waited for whether the
+    talker goes on, as people do who talk to one another."""
 
 
 class Slips(_Strict, frozen=True):
@@ -241,6 +244,8 @@ def _mistakes(recognition: Recognition) -> Iterator[str]:
         yield "temperature.quiet and temperature.noisy must be above 0"
     if temperature.quiet_from <= temperature.noisy_to:
         yield "temperature.quiet_from must be above temperature.noisy_to"
+    if recognition.evidence.sure <= 0:
+        yield "evidence.sure must be above 0"
 
 
 def _numbers(table: str, values: _Strict) -> dict[str, float]:

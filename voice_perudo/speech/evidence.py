@@ -16,17 +16,20 @@ class Demanding:
     built-in ones are.
     """
 
-    def __init__(self, inner: Recogniser, phrase: float, letter: float, word: float) -> None:
+    def __init__(
+        self, inner: Recogniser, phrase: float, letter: float, word: float, sure: float
+    ) -> None:
         """The least log-likelihood ratios, in nats.
 
         Of several words ``phrase`` and ``letter`` for each of their letters, since a long phrase
         gathers more of it than a short one; ``word`` of a single word, which is most often
-        an answer to a question.
+        an answer to a question. With ``sure`` above these nothing is left to doubt.
         """
         self._inner = inner
         self._phrase = phrase
         self._letter = letter
         self._word = word
+        self._sure = sure
 
     def accept(self, samples: Samples) -> None:
         """Hear more of the current utterance."""
@@ -38,8 +41,10 @@ class Demanding:
         spoken = next((a for a in hearing.alternatives if a.words), None)
         if spoken is None:
             return hearing
-        if spoken.score >= self._least(spoken):
-            return replace(hearing, evidence=spoken.score)
+        above = spoken.score - self._least(spoken)
+        if above >= 0:
+            doubt = max(0.0, 1 - above / self._sure)
+            return replace(hearing, evidence=spoken.score, doubt=doubt)
         unknown = Word(UNKNOWN, spoken.words[0].start, spoken.words[-1].end)
         return Hearing((Alternative((unknown,), spoken.score),), hearing.start, hearing.end)
 

@@ -23,12 +23,12 @@ from voice_perudo.speech.recogniser import Recogniser
 class Attention:
     """What to listen with now.
 
-    ``recognisers`` by language; ``patience`` gives, for the likely readings so far in each
-    language, the likeliest first, the seconds of silence after which the speaker has finished.
+    ``recognisers`` by language; ``patience`` gives, for what was heard so far in each language,
+    the seconds of silence after which the speaker has finished.
     """
 
     recognisers: Mapping[str, Recogniser]
-    patience: Callable[[Mapping[str, tuple[str, ...]]], float]
+    patience: Callable[[Mapping[str, Hearing]], float]
 
 
 LIKELY = 2.0
@@ -135,9 +135,7 @@ class _Utterance:
             )
             for code, recogniser in self._attention.recognisers.items()
         }
-        self._patience = self._attention.patience(
-            {code: likely(hearing) for code, hearing in self._hearings.items()}
-        )
+        self._patience = self._attention.patience(self._hearings)
 
 
 def likely(hearing: Hearing) -> tuple[str, ...]:
