@@ -138,6 +138,8 @@ class Matcher:
             return
         overlooked = unknown * abs(log(self._recognition.unknown_belief))
         for reading in self._made_of(words, context, written):
+            if _denies_otherwise(reading, context.current):
+                continue
             yield replace(reading, cost=reading.cost + overlooked)
 
     def _made_of(
@@ -192,6 +194,8 @@ class Matcher:
             asked = replace(candidate, unasked=False)
             return priors.unasked * self._prior(asked, context, written)
         if _changes_nothing(candidate.meant.intent, context.current):
+            return priors.illegal
+        if _repeats_number(candidate.meant.intent, context.current):
             return priors.illegal
         aside = context.scope is Scope.BIDDING and candidate.meant.intent.name in ASIDE
         if aside and not written:
@@ -248,20 +252,39 @@ def _changes_nothing(intent: Intent, bid: Bid | None) -> bool:
     return intent.quantity in (None, bid.quantity) and intent.face in (None, bid.face)
 
 
-def _denies_another(reading: Reading, bid: Bid | None) -> bool:
-    """Whether what was "not said" is no value of the bid, or not of the slot that is corrected.
+def _repeats_number(intent: Intent, bid: Bid | None) -> bool:
+    """Whether a correction to a face may be the bid's number again ("no, four" to four threes).
 
-    "Not eight five" after eight fives may deny the whole bid, and is as doubtful.
+    Where only the face can have been said it is not weighed against anything.
     """
-    if bid is None or not reading.denied:
+    if intent.name is not IntentName.CORRECTION or bid is None:
         return False
+    return intent.quantity is None and intent.face == bid.quantity
+
+
+def _denies_otherwise(reading: Reading, bid: Bid | None) -> bool:
+    """Whether a denial cannot be meant so, for what the bid on the table is.
+
+    "Not eight five" takes eight fives back, and is no "not eight, five"; of another bid it is talk.
+    """
+    intent, denied = reading.intent, reading.denied
+    if intent.name is IntentName.UNDO and denied:
+        return bid is None or not denied <= {bid.quantity, bid.face}
+    if intent.name is not IntentName.CORRECTION or bid is None:
+        return False
+    one_value = {intent.quantity, intent.face} - {None}
+    return denied == {bid.quantity} and one_value == {bid.face}
+
+
+def _denies_another(reading: Reading, bid: Bid | None) -> bool:
+    """Whether what was "not said" is no value of the bid, or not of the slot that is corrected."""
     intent = reading.intent
+    if bid is None or not reading.denied or intent.name is not IntentName.CORRECTION:
+        return False
     denied_quantity, denied_face = bid.quantity in reading.denied, bid.face in reading.denied
     if intent.face is None and not denied_quantity:
         return True
     if intent.quantity is None and not denied_face:
-        return True
-    if intent.face is None and intent.quantity == bid.face:
         return True
     return not reading.denied <= {bid.quantity, bid.face}
 

@@ -176,7 +176,8 @@ class Parser:
                 half = sentence.meaning.intent is None
                 cost = arrival.cost + abs(log(sentence.belief))
                 correcting = intent.name is IntentName.CORRECTION
-                denied = _denied(arrival.slots) if correcting else frozenset()
+                denying = correcting or intent.name is IntentName.UNDO
+                denied = _denied(arrival.slots) if denying else frozenset()
                 mends = intent.choice == CORRECTED and bool(_denied(arrival.slots))
                 yield Reading(intent, cost, half, arrival.fillers, denied, mends_itself=mends)
                 of_count = intent.choice is not None or intent.player is not None

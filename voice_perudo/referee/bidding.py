@@ -7,6 +7,7 @@ from dataclasses import replace
 from voice_perudo.language.grammar import COUNTED
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.halves import replaces_half
+from voice_perudo.referee.mistakes import mistaken, repeats_bid
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import half_question, position
@@ -101,6 +102,8 @@ def _correction(state: State, said: Said) -> Reply | None:
         if replaced:
             asked = replace(state, mode=without_question(state.mode), half_asked=False)
         return bidding(asked, replace(said, intent=replace(intent, name=IntentName.BID)))
+    if repeats_bid(state, intent):
+        return mistaken(state)
     bid = bid_meant(intent, state.game) or placed.bid
     return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=True)
 

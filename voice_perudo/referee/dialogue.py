@@ -32,6 +32,7 @@ from voice_perudo.referee.helping import helping
 from voice_perudo.referee.inquiries import inquiry
 from voice_perudo.referee.late_counts import as_late_count
 from voice_perudo.referee.learning import learn
+from voice_perudo.referee.mistakes import undo
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.offering import OFFERED_WITH, offers
 from voice_perudo.referee.over import over
@@ -236,7 +237,7 @@ def _something_new(state: State, said: Said) -> Reply | None:
         case IntentName.QUIT:
             return attempt(state, Leave(), said.clear)
         case IntentName.UNDO if state.history is not None:
-            return attempt(state, TakeBack(said.intent.choice == CHALLENGE), said.clear)
+            return undo(state, said)
         case IntentName.NEW_GAME if state.history is not None:
             return attempt(state, StartAgain(), said.clear)
     match state.mode:
@@ -264,8 +265,8 @@ def _paused(state: State, mode: Paused, said: Intent) -> Reply | None:
         case IntentName.NEW_GAME:
             return start_over(state) if state.history is None else ask_first(state, StartAgain())
         case IntentName.UNDO if state.history is not None:
-            undo = TakeBack(said.choice == CHALLENGE)
-            return ask_first(state, undo) if can_take_back(undo, mode, state.past) else None
+            last = TakeBack(said.choice == CHALLENGE)
+            return ask_first(state, last) if can_take_back(last, mode, state.past) else None
         case IntentName.HELP:
             return Reply(state, helping(state))
         case _:

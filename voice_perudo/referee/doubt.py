@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CHALLENGE
 from voice_perudo.language.interpretation import (
     BIDS,
     Intent,
@@ -21,6 +20,7 @@ from voice_perudo.language.interpretation import (
 from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.inquiries import INQUIRIES
+from voice_perudo.referee.mistakes import mistaken, repeats_bid, undo
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.prompts import half_question, prompt
 from voice_perudo.referee.questions import is_forgotten
@@ -39,12 +39,12 @@ from voice_perudo.referee.state import (
     Over,
     Paused,
     PlaceBid,
+    Said,
     SettingUp,
     SetupStep,
     StartAgain,
     Starting,
     State,
-    TakeBack,
 )
 from voice_perudo.rules.values import ChallengeKind, Player
 
@@ -119,7 +119,7 @@ def weigh(
     """What readings that are close come to: a question, an intent to act on, or nothing."""
     if (answer := _answer_beside_names(state, candidates)) is not None:
         return answer
-    intents = _worth_asking(tuple(dict.fromkeys(c.intent for c in candidates)))
+    intents = _worth_asking(_that_change_something(state, candidates))
     if not intents or any(intent.name in ANSWERS for intent in intents):
         return None
     first, *others = intents
@@ -152,6 +152,12 @@ def _answer_beside_names(state: State, candidates: tuple[Understood, ...]) -> In
     answers = {c.intent for c in candidates if c.intent.name in (IntentName.YES, IntentName.NO)}
     others = {c.intent.name for c in candidates} - {IntentName.YES, IntentName.NO}
     return answers.pop() if len(answers) == 1 and others <= {IntentName.PLAYER} else None
+
+
+def _that_change_something(state: State, candidates: tuple[Understood, ...]) -> tuple[Intent, ...]:
+    """The readings but those that put a bid in its own place, if there are others."""
+    intents = tuple(dict.fromkeys(c.intent for c in candidates))
+    return tuple(i for i in intents if not repeats_bid(state, i)) or intents
 
 
 def _worth_asking(intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
@@ -202,7 +208,7 @@ def _doubtful_one(state: State, intent: Intent, speaker: Player | None) -> Reply
         case IntentName.NEW_GAME if state.history is not None and not isinstance(mode, Paused):
             reply = ask_first(state, StartAgain())
         case IntentName.UNDO if state.history is not None and not isinstance(mode, Paused):
-            reply = attempt(state, TakeBack(intent.choice == CHALLENGE), clear=False)
+            reply = undo(state, Said(intent, clear=False))
         case IntentName.DUDO | IntentName.CALZA if isinstance(mode, Bidding):
             caller = intent.player or speaker
             challenge = CallChallenge(ChallengeKind(intent.name), caller)
@@ -217,6 +223,8 @@ def _doubtful_bid(state: State, intent: Intent) -> Reply | None:
     bid = bid_meant(intent, state.game)
     if bid is None:
         return None
+    if repeats_bid(state, intent):
+        return mistaken(state)
     if intent.name is IntentName.CORRECTION and placed is not None:
         return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=False)
     return attempt(state, PlaceBid(intent.player or turn or "", bid), clear=False)

@@ -239,6 +239,11 @@ def _refused(state: State, told: Told) -> Reply:
     return _told_how(asked, *told.refused, _AGAIN)
 
 
+def asked_for_again(state: State) -> Reply:
+    """Tells how to put the count of the last verdict right."""
+    return _told_how(state, _AGAIN)
+
+
 def _told_how(state: State, *messages: Message) -> Reply:
     """Nothing changes, and a number after “no” is the count that was asked for, not a bid."""
     return Reply(replace(state, verdict=True, refused_bid=None), messages)
