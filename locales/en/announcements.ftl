@@ -322,8 +322,8 @@ confirm-dudo = Dudo, really?
 confirm-calza = Calza, really?
 
 # Somebody called out of turn without a name. No arguments.
-ask-caller-dudo = Dudo: who calls?
-ask-caller-calza = Calza: who calls?
+ask-caller-dudo = Dudo: who calls, or nobody?
+ask-caller-calza = Calza: who calls, or nobody?
 
 # Dudo is called. $caller; $bid.
 dudo-called = Dudo! { $caller } doubts { BID($bid) }. Cups up.

@@ -177,8 +177,8 @@ name-other = otra cosa
 
 confirm-dudo = Dudo, ¿de verdad?
 confirm-calza = Calza, ¿de verdad?
-ask-caller-dudo = Dudo: ¿quién lo dice?
-ask-caller-calza = Calza: ¿quién lo dice?
+ask-caller-dudo = Dudo: ¿quién lo dice, o nadie?
+ask-caller-calza = Calza: ¿quién lo dice, o nadie?
 dudo-called = ¡Dudo! { $caller } duda de { BID($bid) }. Arriba los cubiletes.
 calza-called = ¡Calza! { $caller } dice exactamente { BID($bid) }. Arriba los cubiletes.
 count-with-pacos = A contar { FACES($faces) }.

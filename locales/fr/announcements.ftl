@@ -170,8 +170,8 @@ name-other = autre chose
 
 confirm-dudo = Dudo, vraiment ?
 confirm-calza = Calza, vraiment ?
-ask-caller-dudo = Dudo : qui l'a dit ?
-ask-caller-calza = Calza : qui l'a dit ?
+ask-caller-dudo = Dudo : qui l'a dit, ou personne ?
+ask-caller-calza = Calza : qui l'a dit, ou personne ?
 dudo-called = Dudo ! { $caller } conteste { BID($bid) }. Levez les gobelets.
 calza-called = Calza ! { $caller } dit exactement { BID($bid) }. Levez les gobelets.
 count-with-pacos = Comptez { FACES($faces) }.

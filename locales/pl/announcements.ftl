@@ -172,8 +172,8 @@ name-other = coś innego
 
 confirm-dudo = Na pewno Dudo?
 confirm-calza = Na pewno Calza?
-ask-caller-dudo = Dudo: kto sprawdza?
-ask-caller-calza = Calza: kto mówi?
+ask-caller-dudo = Dudo: kto sprawdza, a może nikt?
+ask-caller-calza = Calza: kto mówi, a może nikt?
 dudo-called = Dudo! { $caller } nie wierzy w { BID($bid, case: "accusative") }. Podnosimy kubki.
 calza-called = Calza! { $caller } mówi: dokładnie { BID($bid) }. Podnosimy kubki.
 count-with-pacos = Liczymy { FACES($faces) }.

@@ -173,8 +173,8 @@ name-other = что-то другое
 
 confirm-dudo = Дудо, уверены?
 confirm-calza = Кальса, уверены?
-ask-caller-dudo = Дудо: кто сказал?
-ask-caller-calza = Кальса: кто сказал?
+ask-caller-dudo = Дудо: кто сказал, или никто?
+ask-caller-calza = Кальса: кто сказал, или никто?
 dudo-called = Дудо! { $caller } не верит в { BID($bid, case: "accusative") }. Открываем кости.
 calza-called = Кальса! { $caller } говорит: ровно { BID($bid) }. Открываем кости.
 count-with-pacos = Считаем { FACES($faces) }.

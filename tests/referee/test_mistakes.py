@@ -1,4 +1,4 @@
-"""“That's wrong”, “oops”, “I didn't say four threes”: nothing is undone before it is asked about."""
+"""“That's wrong”, “oops”, “I never said four threes”: it is asked before anything is undone."""
 
 from __future__ import annotations
 

@@ -34,7 +34,11 @@ SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
         | {_I.BID, _I.YES, _I.NO, _I.CHOICE, _I.CORRECTION, _I.UNDO, _I.DUDO, _I.CALZA}
         | {_I.NEW_GAME}
     ),
-    Scope.CALLER: frozenset(_ALWAYS | {_I.PLAYER, _I.UNDO, _I.NO, _I.DUDO, _I.CALZA, _I.NEW_GAME}),
+    Scope.CALLER: frozenset(
+        _ALWAYS
+        | {_I.PLAYER, _I.UNDO, _I.NO, _I.DUDO, _I.CALZA, _I.NEW_GAME}
+        | {_I.BID, _I.PLUS_ONE}  # whoever bids goes on, as nobody called
+    ),
     Scope.COUNTING: frozenset(_ALWAYS | _TABLE | {_I.COUNT}),
     Scope.PAUSED: frozenset({_I.RESUME, _I.QUIT, _I.HELP, _I.NEW_GAME, _I.UNDO}),
     Scope.OVER: frozenset(

@@ -8,7 +8,7 @@ from voice_perudo.language.grammar import COUNTED
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.halves import replaces_half
 from voice_perudo.referee.mistakes import mistaken, repeats_bid
-from voice_perudo.referee.moves import attempt
+from voice_perudo.referee.moves import attempt, call
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import half_question, position
 from voice_perudo.referee.readings import bid_meant, completed
@@ -19,14 +19,13 @@ from voice_perudo.referee.roll_off import roll_put_right, rolls_told
 from voice_perudo.referee.state import (
     AskingHalf,
     Bidding,
-    CallChallenge,
     PlaceBid,
     Said,
     State,
     TakeBack,
 )
 from voice_perudo.rules.actions import ChooseDirection, Illegal, IllegalReason
-from voice_perudo.rules.values import Bid, ChallengeKind, Direction
+from voice_perudo.rules.values import Bid, Direction
 
 
 def bidding(state: State, said: Said) -> Reply | None:
@@ -44,8 +43,7 @@ def bidding(state: State, said: Said) -> Reply | None:
         case IntentName.ROLL if (rolled := rolls_told(state)) is not None:
             return roll_put_right(state, rolled, intent)
         case IntentName.DUDO | IntentName.CALZA:
-            caller = intent.player or said.speaker
-            return attempt(state, CallChallenge(ChallengeKind(intent.name), caller), said.clear)
+            return call(state, said)
         case IntentName.DIRECTION:
             return _direction(state, intent)
         case IntentName.READY | IntentName.RESUME:

@@ -40,7 +40,7 @@ def context(state: State) -> MatchContext:
     game, mode = state.history.current, state.mode
     counted = {named: counted_game(state, named=named) for named in (False, True)}
     # with a question open a lone number is an answer to it, never “one more”
-    asked = isinstance(mode, AskingHalf | Choosing | Confirming)
+    asked = isinstance(mode, AskingCaller | AskingHalf | Choosing | Confirming)
     return MatchContext(
         scope.scope,
         scope.players,
@@ -55,12 +55,16 @@ def context(state: State) -> MatchContext:
 def _answers(state: State) -> Callable[[Intent], bool] | None:
     """Whether a bid is what the open question is about; ``None`` while there is no such question.
 
+    “Who calls?” is answered by a name: a bid instead has to be heard well.
+
     Half a bid may complete what was asked about.
     """
     game = state.game
     match state.mode:
         case Choosing(options):
             return lambda intent: is_half_bid(intent) or chosen(options, intent, game) is not None
+        case AskingCaller():
+            return lambda intent: False
         case Confirming(PlaceBid(bid=bid)):
             return lambda intent: is_half_bid(intent) or bid_meant(intent, game) == bid
         case _:
@@ -79,7 +83,7 @@ def is_legal(game: Game, mode: Mode, intent: Intent, counted: Game | None = None
         case IntentName.CORRECTION:
             return _may_correct(game, mode, intent, counted)
         case IntentName.DUDO | IntentName.CALZA:
-            return _may_call(game, ChallengeKind(intent.name), intent.player)
+            return _may_call(game, ChallengeKind(intent.name), _caller(game, intent))
         case IntentName.PLAYER if isinstance(mode, AskingCaller):
             return _may_call(game, mode.kind, intent.player)
         case IntentName.COUNT:
@@ -108,6 +112,13 @@ def _may_correct(game: Game, mode: Mode, intent: Intent, counted: Game | None) -
     if counted is not None and quantity is not None and intent.face is None:
         return _may_count(counted, intent.player, quantity)
     return game.challenge is None and to_correct and quantity != 0
+
+
+def _caller(game: Game, intent: Intent) -> Player | None:
+    """Who calls, if he is named: of a Dudo the last bidder is whom it is about."""
+    bidder = None if game.placed is None else game.placed.bidder
+    accused = intent.name is IntentName.DUDO and intent.player == bidder
+    return None if accused else intent.player
 
 
 def _may_call(game: Game, kind: ChallengeKind, caller: Player | None) -> bool:

@@ -21,7 +21,7 @@ from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.inquiries import INQUIRIES
 from voice_perudo.referee.mistakes import mistaken, repeats_bid, undo
-from voice_perudo.referee.moves import attempt
+from voice_perudo.referee.moves import attempt, call
 from voice_perudo.referee.prompts import half_question, prompt
 from voice_perudo.referee.questions import is_forgotten
 from voice_perudo.referee.readings import bid_meant
@@ -30,7 +30,6 @@ from voice_perudo.referee.state import (
     AskingCaller,
     AskingHalf,
     Bidding,
-    CallChallenge,
     Choosing,
     Confirming,
     Counting,
@@ -46,7 +45,7 @@ from voice_perudo.referee.state import (
     Starting,
     State,
 )
-from voice_perudo.rules.values import ChallengeKind, Player
+from voice_perudo.rules.values import Player
 
 HARMLESS = INQUIRIES | {
     IntentName.STOP,
@@ -210,9 +209,7 @@ def _doubtful_one(state: State, intent: Intent, speaker: Player | None) -> Reply
         case IntentName.UNDO if state.history is not None and not isinstance(mode, Paused):
             reply = undo(state, Said(intent, clear=False))
         case IntentName.DUDO | IntentName.CALZA if isinstance(mode, Bidding):
-            caller = intent.player or speaker
-            challenge = CallChallenge(ChallengeKind(intent.name), caller)
-            reply = attempt(state, challenge, clear=False)
+            reply = call(state, Said(intent, clear=False, speaker=speaker))
         case name if name in BIDS and isinstance(mode, Bidding):
             reply = _doubtful_bid(state, intent)
     return reply and replace(reply, understood=False)

@@ -17,6 +17,7 @@ from voice_perudo.referee.state import (
     Leave,
     Over,
     PlaceBid,
+    Said,
     StartAgain,
     State,
     TakeBack,
@@ -41,6 +42,19 @@ def attempt(state: State, deed: Deed, clear: bool) -> Reply:
         case StartAgain() | Leave():
             nothing_to_lose = isinstance(without_question(state.mode), Over)
             return perform(state, deed) if clear and nothing_to_lose else ask_first(state, deed)
+
+
+def call(state: State, said: Said) -> Reply:
+    """Calls what was said, by whoever is named; “I don't believe Ann” may name who has bid.
+
+    So might “Ann doubts it” by mistake: it is asked about.
+    """
+    intent, placed = said.intent, state.game.placed
+    kind = ChallengeKind(intent.name)
+    of_bidder = placed is not None and intent.player == placed.bidder
+    if kind is ChallengeKind.DUDO and of_bidder:
+        return attempt(state, CallChallenge(kind, said.speaker), clear=False)
+    return attempt(state, CallChallenge(kind, intent.player or said.speaker), said.clear)
 
 
 def perform(state: State, deed: Deed) -> Reply:

@@ -55,8 +55,10 @@ def _says_again(intent: Intent, deed: Deed, state: State) -> bool:
         case PlaceBid(bid=bid):
             return intent.name is IntentName.BID and bid_meant(intent, state.game) == bid
         case CallChallenge(kind, caller):
-            same_caller = intent.player in (None, caller)
-            return intent.name.value == kind.value and same_caller
+            placed = state.game.placed
+            accused = placed.bidder if placed and kind is ChallengeKind.DUDO else None
+            same_call = intent.player in (None, caller, accused)
+            return intent.name.value == kind.value and same_call
         case TakeBack(challenge):
             same = challenge or intent.choice != CHALLENGE
             return intent.name is IntentName.UNDO and same

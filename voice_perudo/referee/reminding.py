@@ -15,6 +15,7 @@ from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.prompts import prompt, way_to_start
 from voice_perudo.referee.reply import Reply
 from voice_perudo.referee.state import (
+    AskingCaller,
     AskingHalf,
     Bidding,
     Counting,
@@ -70,8 +71,8 @@ def _patience(state: State) -> int | None:
 def _again(state: State, times: int) -> Messages:
     if times == 1:
         return reminder(state)
-    if isinstance(state.mode, AskingHalf):
-        return ()  # half a bid may itself have been table talk
+    if isinstance(state.mode, AskingHalf | AskingCaller):
+        return ()  # what brought the question may itself have been table talk
     if times <= MOST_REMINDERS:
         return reminder(state)
     return (Message.of("by-hand"),) if times == MOST_REMINDERS + 1 else ()

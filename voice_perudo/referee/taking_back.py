@@ -12,7 +12,7 @@ from voice_perudo.referee.counts_taken_back import last_count_taken_back
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages, narrate_undo
 from voice_perudo.referee.prompts import position, prompt
-from voice_perudo.referee.refusals import UNDO_FIRST
+from voice_perudo.referee.refusals import BID_REASONS, UNDO_FIRST
 from voice_perudo.referee.reply import Reply, committed, underneath
 from voice_perudo.referee.roll_off import last_roll_taken_back
 from voice_perudo.referee.rolling import last_told
@@ -35,6 +35,8 @@ def can_take_back(undo: TakeBack, mode: Mode, history: History) -> bool:
 
 def attempt_undo(state: State, undo: TakeBack, clear: bool) -> Reply:
     """Takes it back, or asks first whether that was meant."""
+    if undo.challenge and _has_been_refused(state):
+        return Reply(state, (Message.of("never-mind"), *prompt(state)))
     if clear:
         return take_back(state, undo)
     if can_take_back(undo, state.mode, state.past):
@@ -45,6 +47,12 @@ def attempt_undo(state: State, undo: TakeBack, clear: bool) -> Reply:
         if undo.challenge and state.past.follows_verdict
         else Reply(state)
     )
+
+
+def _has_been_refused(state: State) -> bool:
+    """Whether a challenge was refused just now, so that there is nothing of it to take back."""
+    refusal = state.refusal
+    return refusal is not None and refusal.reason not in BID_REASONS
 
 
 def take_back(state: State, undo: TakeBack) -> Reply:

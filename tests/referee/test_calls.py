@@ -1,0 +1,133 @@
+"""Who calls, whom nobody believes, and calls that nobody meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.referee.bidding_table import Bidders
+from tests.referee.counted_table import CALZA, PLAYERS, Counted, each
+from tests.referee.test_put_right import TELLS
+from voice_perudo.language.available import available_languages
+from voice_perudo.rules.values import Bid
+
+FIVE_THREES = {
+    "fr": "cinq trois",
+    "pl": "pięć trójek",
+    "ru": "пять троек",
+    "en": "five threes",
+    "es": "cinco treses",
+}
+AGREED = {
+    "fr": ("exactement", "c'est exact"),
+    "pl": ("dokładnie", "idealnie", "w punkt"),
+    "ru": ("точно", "ну точно", "в точку"),
+    "en": ("exactly", "precisely"),
+    "es": ("exacto", "justo"),
+}
+NOBODY = {
+    "fr": ("personne", "laisse tomber"),
+    "pl": ("nikt", "nikt nic nie mówił", "nieważne"),
+    "ru": ("никто", "никто не говорил", "неважно"),
+    "en": ("nobody", "never mind"),
+    "es": ("nadie", "olvídalo"),
+}
+THOUGHT = {
+    "fr": ("voyons", "voyons voir"),
+    "pl": ("zobaczmy", "niech pomyślę"),
+    "ru": ("посмотрим", "дайте подумать"),
+    "en": ("let's see", "well let's see", "let's see now"),
+    "es": ("vamos a ver", "déjame ver"),
+}
+ACCUSED = {
+    "pl": ("niebieskiemu nie wierzę", "sprawdzam niebieskiego"),
+    "ru": ("синему не верю", "проверяю синего"),
+    "es": ("dudo de azul", "dudo azul"),
+    "fr": ("bleu je doute", "bleu menteur"),
+    "en": ("blue I doubt it", "I doubt blue"),
+}
+TALK = ("la la la", "ta ta ta")
+NOT_CALZA = {
+    "fr": "j'ai pas dit calza",
+    "pl": "nie mówiłem calza",
+    "ru": "я не говорил кальса",
+    "en": "I didn't say calza",
+    "es": "no he dicho calza",
+}
+
+
+def test_every_language_is_here() -> None:
+    for said in (AGREED, NOBODY, THOUGHT, ACCUSED, NOT_CALZA):
+        assert set(said) == set(available_languages())
+
+
+@pytest.mark.parametrize(("language", "line"), each(THOUGHT))
+def test_who_thinks_aloud_calls_nothing(language: str, line: str) -> None:
+    table = Bidders(language)
+    table.say(line)
+    assert table.ids == []
+
+
+@pytest.mark.parametrize(("language", "line"), each(AGREED))
+def test_agreement_lifts_no_cups_unasked(language: str, line: str) -> None:
+    two, three = Bidders(language, PLAYERS[language][:2]), Bidders(language)
+    for table, question in ((two, "confirm-calza"), (three, "ask-caller-calza")):
+        table.say(line)
+        assert table.ids == [question]
+        assert table.state.game.challenge is None
+        table.say(FIVE_THREES[language])
+        assert table.state.game.bid == Bid(5, 3)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_calza_itself_is_acted_on(language: str) -> None:
+    table = Bidders(language, PLAYERS[language][:2])
+    table.say(CALZA[language])
+    assert table.state.game.challenge is not None
+
+
+@pytest.mark.parametrize(("language", "line"), each(NOBODY))
+def test_nobody_called(language: str, line: str) -> None:
+    table = Bidders(language)
+    table.say(CALZA[language], line)
+    assert table.ids == ["never-mind", "current-bid"]
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_a_bid_ends_the_question_who_called(language: str) -> None:
+    table = Bidders(language)
+    table.say(CALZA[language], FIVE_THREES[language])
+    assert table.ids == ["bid"]
+    assert table.state.game.bid == Bid(5, 3)
+
+
+def test_talk_repeats_the_question_once() -> None:
+    table = Bidders("en")
+    table.say("calza", *TALK)
+    assert table.ids[0] == "ask-caller-calza"
+    for _ in range(4):
+        table.say(*TALK)
+        assert table.ids == []
+
+
+@pytest.mark.parametrize(("language", "line"), each(ACCUSED))
+def test_whoever_is_not_believed_is_not_who_calls(language: str, line: str) -> None:
+    """Some words may mean either; then it is asked about."""
+    table = Bidders(language)
+    table.say(line)
+    if table.ids == ["confirm-dudo"]:
+        table.say(line)
+    assert table.state.game.challenge is not None
+    assert table.state.game.challenge.caller == PLAYERS[language][1]
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_a_call_that_was_refused_needs_no_undoing(language: str) -> None:
+    table = Counted(language)
+    table.say(TELLS[language][0], FIVE_THREES[language])
+    placed = table.state.game.placed
+    assert placed is not None
+    table.say(f"{placed.bidder} {CALZA[language]}")
+    assert table.ids == ["refused-own-bid"]
+    table.say(NOT_CALZA[language])
+    assert table.ids == ["never-mind", "current-bid"]
+    assert table.state.game.placed == placed
