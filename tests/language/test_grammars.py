@@ -115,7 +115,10 @@ def test_every_sentence_means_what_it_stands_under(language: str) -> None:
         text = " ".join(said(phrasebook.grammar, s)[0][0] for s in sentence.pattern)
         for scope in {min(sentence.scopes), max(sentence.scopes)}:
             readings = phrasebook.parse(tokens(text), scope)
-            meant = {(r.intent.name, r.half) for r in readings if r.cost == readings[0].cost}
+            sure = sentence.belief == 1.0  # else it stands beside what is surely meant
+            meant = {
+                (r.intent.name, r.half) for r in readings if not sure or r.cost == readings[0].cost
+            }
             half = sentence.meaning.intent is None
             wanted = (sentence.meaning.intent or IntentName.BID, half)
             assert wanted in meant, (text, scope, sentence.line)
