@@ -29,6 +29,12 @@ def narrate(events: Iterable[Event], game: Game) -> Messages:
     return tuple(message for event in events for message in _tell(event, game))
 
 
+def without_dice(events: Iterable[Event]) -> tuple[Event, ...]:
+    """The events but those that move a die, for when it has been moved already."""
+    moved = (DieLost, DieGained, PlayerEliminated)
+    return tuple(event for event in events if not isinstance(event, moved))
+
+
 def count_request(game: Game) -> Message:
     """Which dice to count for the bid on the table."""
     faces = faces_to_count(game)

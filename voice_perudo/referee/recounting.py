@@ -16,7 +16,7 @@ from voice_perudo.language.interpretation import Intent, IntentName, Interpretat
 from voice_perudo.referee.counting_faces import faces_named
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.last_half import half_put_right
-from voice_perudo.referee.narration import Messages, narrate, narrate_undo
+from voice_perudo.referee.narration import Messages, narrate, narrate_undo, without_dice
 from voice_perudo.referee.refusals import UNDO_FIRST, count_refused
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.rereading import reread
@@ -271,13 +271,14 @@ def settled_anew(
     read_back: Messages = (),
     refused: Messages = (),
 ) -> Reply:
-    """The challenge of the last verdict settled otherwise, and what that does to the dice."""
+    """The challenge of the last verdict settled otherwise, and what that does to the dice.
+
+    Where it does nothing to them nobody is told to take a die back and to lose it again.
+    """
     before, events = called.undo().current, settled.last_events
     recorded = (Undone(before), *called.last_events, *events)
-    messages = (
-        *narrate_undo(state.game, before),
-        *read_back,
-        *narrate(events, settled.current),
-        *refused,
-    )
+    undone = narrate_undo(state.game, before)
+    if settled.current.dice == state.game.dice:
+        undone, events = (), without_dice(events)
+    messages = (*undone, *read_back, *narrate(events, settled.current), *refused)
     return committed(state, settled, recorded, messages, counts)
