@@ -41,6 +41,7 @@ class IntentName(StrEnum):
     LEGAL_BIDS = "legal_bids"
     WHY = "why"
     STOP = "stop"
+    WAIT = "wait"
     PAUSE = "pause"
     RESUME = "resume"
     HELP = "help"

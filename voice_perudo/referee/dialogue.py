@@ -17,10 +17,12 @@ from voice_perudo.language.interpretation import (
     Interpretation,
     NotUnderstood,
     Reason,
+    Scope,
     Unclear,
     Understood,
     is_half_bid,
 )
+from voice_perudo.language.scopes import WRITTEN_INTENTS
 from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.bidding import bidding
 from voice_perudo.referee.counting import counting
@@ -75,6 +77,9 @@ from voice_perudo.referee.told_before import remembered
 from voice_perudo.referee.tongues import is_of_last_bidder
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
+
+_OF_THE_GAME = WRITTEN_INTENTS[Scope.PAUSED]
+"""What is answered in a pause by how to end it."""
 
 Outcome = tuple[State, tuple[Effect, ...]]
 
@@ -198,6 +203,8 @@ def _act(state: State, said: Said) -> Reply:
     """Takes the intent as an answer to what is asked, else as something new."""
     if said.intent.name is IntentName.STOP:
         return Reply(state, others=(Hush(),))
+    if said.intent.name is IntentName.WAIT:  # as the referee does: what is said next counts
+        return Reply(replace(state, unheard=0))
     under = without_question(state.mode)
     if not isinstance(under, Paused) and (reply := inquiry(state, said)) is not None:
         return reply
@@ -257,7 +264,7 @@ def _something_new(state: State, said: Said) -> Reply | None:
 
 def _paused(state: State, mode: Paused, said: Intent) -> Reply | None:
     match said.name:
-        case IntentName.RESUME:
+        case IntentName.RESUME | IntentName.READY:
             going_on = replace(state, mode=mode.back)
             return Reply(going_on, (Message.of("resumed"), *prompt(going_on)))
         case IntentName.QUIT:
@@ -269,6 +276,8 @@ def _paused(state: State, mode: Paused, said: Intent) -> Reply | None:
             return ask_first(state, last) if can_take_back(last, mode, state.past) else None
         case IntentName.HELP:
             return Reply(state, helping(state))
+        case name if name in _OF_THE_GAME:  # typed: among talk they are not listened for
+            return Reply(state, prompt(state))
         case _:
             return None
 

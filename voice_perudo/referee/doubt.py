@@ -49,6 +49,7 @@ from voice_perudo.rules.values import Player
 
 HARMLESS = INQUIRIES | {
     IntentName.STOP,
+    IntentName.WAIT,
     IntentName.PAUSE,
     IntentName.RESUME,
     IntentName.READY,
@@ -161,6 +162,7 @@ def _that_change_something(state: State, candidates: tuple[Understood, ...]) -> 
 
 def _worth_asking(intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
     """The readings a question can name, weightiest first; half a bid only beside a whole one."""
+    intents = tuple(i for i in intents if i.name is not IntentName.WAIT) or intents
     whole = tuple(intent for intent in intents if not is_half_bid(intent))
     if not any(intent.name in BIDS for intent in whole):
         intents = whole or intents[:1]

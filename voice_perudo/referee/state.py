@@ -288,7 +288,7 @@ class Counting:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """Nothing but resume, help and quit is heard; ``back`` is what goes on after."""
+    """Nothing but going on, help, undo, a new game and the end is acted on; ``back`` goes on after."""
 
     back: Mode
 
