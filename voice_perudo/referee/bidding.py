@@ -53,22 +53,28 @@ def bidding(state: State, said: Said) -> Reply | None:
 
 
 def half_bid(state: State, half: Intent) -> Reply:
-    """Half a bid: completes the half held, means one more, is asked about once, or is ignored.
+    """Half a bid: goes with the half held, means one more, is asked about once, or is ignored.
 
     Numbers are said at a table all the time, so in each turn only the first
-    lone half brings a question.
+    lone half brings a question, and the first one after a bid was refused.
     """
     held = state.mode
     if isinstance(held, AskingHalf):
         bid = completed(half, held.quantity, held.face)
-        return Reply(state) if bid is None else _place(state, half.player, bid)
+        return _ask_half(state, half, held.back) if bid is None else _place(state, half.player, bid)
     standing = state.game.bid
     one_more = standing is not None and half.quantity == standing.quantity + 1
     if standing is not None and one_more and half.face is None:
         return _place(state, half.player, Bid(standing.quantity + 1, standing.face))
-    if state.half_asked or (half.quantity is None and half.face is None):
+    if state.half_asked:
         return Reply(state)
-    back = held if isinstance(held, Bidding) else Bidding()
+    return _ask_half(state, half, held if isinstance(held, Bidding) else Bidding())
+
+
+def _ask_half(state: State, half: Intent, back: Bidding) -> Reply:
+    """Asks for the other half; one that is held already is thereby told anew."""
+    if half.quantity is None and half.face is None:
+        return Reply(state)
     mode = AskingHalf(half.quantity, half.face if half.quantity is None else None, back)
     asked = replace(state, mode=mode, half_asked=True)
     return Reply(asked, (half_question(mode.quantity, mode.face),))

@@ -59,6 +59,7 @@ def refused(
     went_on = replace(
         state,
         mode=without_question(state.mode),
+        half_asked=state.half_asked and bid is None,
         refusal=illegal,
         verdict=state.verdict and refused_bid is None,
         refused_bid=None if corrects else refused_bid,
