@@ -26,7 +26,7 @@ SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
         _ALWAYS
         | _TABLE
         | {_I.BID, _I.PLUS_ONE, _I.DUDO, _I.CALZA, _I.CORRECTION, _I.LEGAL_BIDS}
-        | {_I.RESUME, _I.READY, _I.DIRECTION, _I.PLAYER}
+        | {_I.RESUME, _I.READY, _I.DIRECTION, _I.PLAYER, _I.STARTER}
     ),
     Scope.CONFIRMING: frozenset(
         _ALWAYS | {_I.YES, _I.NO, _I.BID, _I.CORRECTION, _I.UNDO, _I.DUDO, _I.CALZA, _I.NEW_GAME}
@@ -68,7 +68,7 @@ TOLD_IN_A_ROW = frozenset({_I.COUNT, _I.ROLL})
 PUT_RIGHT_IN_A_ROW = frozenset({Scope.BIDDING, Scope.OVER})
 """Where a count that has been told may be put right, and more of them in the same breath."""
 
-ASIDE = frozenset({_I.READY, _I.RESUME, _I.DIRECTION, _I.PLAYER})
+ASIDE = frozenset({_I.READY, _I.RESUME, _I.DIRECTION, _I.PLAYER, _I.STARTER})
 """What is seldom said while bids are made, though it may be."""
 
 HIGH_STAKES = frozenset({_I.DUDO, _I.CALZA, _I.UNDO, _I.NEW_GAME, _I.QUIT})

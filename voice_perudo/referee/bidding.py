@@ -16,6 +16,7 @@ from voice_perudo.referee.recounting import RECOUNTED, recount
 from voice_perudo.referee.refusals import refused
 from voice_perudo.referee.reply import Reply, committed, without_question
 from voice_perudo.referee.roll_off import roll_put_right, rolls_told
+from voice_perudo.referee.starting import start_put_right
 from voice_perudo.referee.state import (
     AskingHalf,
     Bidding,
@@ -46,6 +47,8 @@ def bidding(state: State, said: Said) -> Reply | None:
             return call(state, said)
         case IntentName.DIRECTION:
             return _direction(state, intent)
+        case IntentName.STARTER if intent.player is not None and state.game.placed is None:
+            return start_put_right(state, intent.player)
         case IntentName.READY | IntentName.RESUME:
             return Reply(state, position(state.game))
         case _:

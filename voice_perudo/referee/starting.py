@@ -8,12 +8,13 @@ from voice_perudo.language.grammar import SELF
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import DrawStarter, Message
 from voice_perudo.referee.narration import Messages, narrate
-from voice_perudo.referee.prompts import prompt, starter_question
+from voice_perudo.referee.prompts import position, prompt, starter_question
 from voice_perudo.referee.refusals import unknown_player
-from voice_perudo.referee.reply import Reply, committed, underneath
-from voice_perudo.referee.roll_off import choose, rolls
-from voice_perudo.referee.rolling import last_told, rolling_again, taken_back
+from voice_perudo.referee.reply import Reply, committed, underneath, without_question
+from voice_perudo.referee.roll_off import choose, rolls, rolls_told
+from voice_perudo.referee.rolling import last_told, rolling_again, taken_back, yet_to_roll
 from voice_perudo.referee.state import Drawn, Said, Starting, State
+from voice_perudo.rules.events import StarterChosen, Undone
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
 from voice_perudo.rules.variant import Variant
@@ -66,12 +67,30 @@ def starting(state: State, mode: Starting, said: Said) -> Reply | None:
             return rolls(state, mode, intent)
         case IntentName.TIE:
             return _equal(state, mode, intent)
+        case IntentName.STARTER if intent.player is not None:
+            return choose(state, intent.player, _told(mode)) or stranger(state, intent.player)
         case IntentName.STARTER if intent.choice == "random":
             return Reply(state, others=(DrawStarter(state.game.players),))
         case IntentName.STARTER:
             return _asked(state, replace(rolling_again(mode), way="roll_off"))
         case _:
             return None
+
+
+def start_put_right(state: State, player: Player) -> Reply:
+    """Somebody else starts than was settled; who starts a later round is told by the rules."""
+    game = state.game
+    if player not in game.players:
+        return stranger(state, player)
+    if player == game.turn or not isinstance(state.past.last_events[0], StarterChosen):
+        return Reply(replace(state, mode=without_question(state.mode)), position(game))
+    undone = state.past.undo()
+    gone_back = committed(state, undone, (Undone(undone.current),), ())
+    rolled = rolls_told(state)
+    if rolled is not None and not yet_to_roll(rolled, game.players):
+        rolled = None  # it is not by the rolls that he starts
+    starts = choose(gone_back.state, player, rolled) or gone_back
+    return replace(starts, events=(*gone_back.events, *starts.events))
 
 
 def roll_taken_back(state: State) -> Reply | None:
