@@ -44,6 +44,7 @@ from voice_perudo.referee.readings import chosen
 from voice_perudo.referee.recounting import as_recount
 from voice_perudo.referee.refused_bids import as_other_bid
 from voice_perudo.referee.reminding import nothing_understood
+from voice_perudo.referee.rereading import as_question
 from voice_perudo.referee.reply import Reply, resting_mode, without_question
 from voice_perudo.referee.resuming import resumed
 from voice_perudo.referee.roll_off import as_roll
@@ -183,7 +184,7 @@ def _language(reply: Reply, heard_in: str | None) -> str:
 def _hear(state: State, heard: Heard) -> Reply:
     if is_of_last_bidder(state, heard):  # what the player on turn began or was refused is not meant
         state = replace(state, mode=without_question(state.mode), refused_bid=None)
-    match as_roll(state, _put_right(state, heard.interpretation)):
+    match as_roll(state, _put_right(state, as_question(heard.interpretation))):
         case Understood(intent, score):
             clear = score >= state.settings.clear
             return _act(state, Said(intent, clear, heard.speaker))

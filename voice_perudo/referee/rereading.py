@@ -1,10 +1,11 @@
-"""Corrections that mean something else after what was said last: a count, a bid of one's own."""
+"""What was heard read again: as a question, or as a correction of what was said last."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 
+from voice_perudo.language.grammar import ASKED
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -12,6 +13,24 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
+
+
+def as_question(interpretation: Interpretation) -> Interpretation:
+    """The interpretation as one that is asked about, if its words need not have meant that."""
+    match interpretation:
+        case Understood(Intent(choice=choice)) if choice == ASKED:
+            return Unclear((_plainly(interpretation),))
+        case Unclear(candidates):
+            return Unclear(tuple(map(_plainly, candidates)))
+        case _:
+            return interpretation
+
+
+def _plainly(reading: Understood) -> Understood:
+    intent = reading.intent
+    return (
+        replace(reading, intent=replace(intent, choice=None)) if intent.choice == ASKED else reading
+    )
 
 
 def reread(interpretation: Interpretation, meant: Callable[[Intent], Intent]) -> Interpretation:
