@@ -264,16 +264,16 @@ class Parser:
             return
         for at in range(1, len(words)):
             first = [r for r in self._plain(words[:at], scope, roster) if _begins_sum(r.intent)]
-            joined = (
+            joined = [
                 at + len(said) for said in self._joiners if words[at : at + len(said)] == said
-            )
+            ]
             for start in (at, *joined) if first else ():
                 following = list(self._plain(words[start:], scope, roster))
                 pairs = ((one, other) for one in first for other in following)
                 yield from (
                     _added(one, other)
                     for one, other in pairs
-                    if _goes_on(one.intent, other.intent, joined=start > at)
+                    if _goes_on(one.intent, other.intent, joined=bool(joined))
                 )
 
     def corrected(
@@ -312,21 +312,19 @@ def tells_of_one(intent: Intent) -> bool:
     return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED)
 
 
-def _of_a_face(intent: Intent) -> bool:
-    return intent.name is IntentName.COUNT and intent.face is not None
-
-
 def _begins_sum(intent: Intent) -> bool:
     """Whether more dice of the same count may follow; what is itself added follows another."""
-    return _of_a_face(intent) and intent.choice != MORE
+    return intent.name is IntentName.COUNT and intent.count is not None and intent.choice != MORE
 
 
 def _goes_on(first: Intent, other: Intent, *, joined: bool) -> bool:
     """Whether what follows tells more dice of the same count, and puts nothing right.
 
-    Its face need not be named after “and”: “three sixes and two”.
+    One of the faces need not be named after “and”: “three sixes and two”, “two and a paco”.
     """
     if other.name is not IntentName.COUNT or other.player not in (None, first.player):
+        return False
+    if first.face is None and not (joined and other.face is not None):
         return False
     if other.face is None:
         return not other.faces and (other.choice == MORE or (joined and other.choice is None))
