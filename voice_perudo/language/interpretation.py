@@ -79,6 +79,8 @@ class Intent:
     "none"), with a ``face`` if only dice of that face were told, or ``faces`` if those of each
     were and the count is their sum; ``also`` further players told in the same breath, each with
     his number, and ``also_faces`` the face of those of whom only dice of that face were told;
+    ``quantity`` and ``face`` a bid, with a challenge the one it names, with "one more" how many
+    more, if not one, and the face if one is named;
     ``choice`` the value of a set-up or direction answer ("fr", "asmodee-bga", "left")
     or which of two readings was meant ("first", "second").
     """

@@ -26,6 +26,7 @@ from voice_perudo.referee.state import (
     TakeBack,
 )
 from voice_perudo.rules.actions import ChooseDirection, Illegal, IllegalReason
+from voice_perudo.rules.bidding import legal
 from voice_perudo.rules.values import Bid, Direction
 
 
@@ -44,7 +45,7 @@ def bidding(state: State, said: Said) -> Reply | None:
         case IntentName.ROLL if (rolled := rolls_told(state)) is not None:
             return roll_put_right(state, rolled, intent)
         case IntentName.DUDO | IntentName.CALZA:
-            return call(state, said)
+            return _challenge(state, said)
         case IntentName.DIRECTION:
             return _direction(state, intent)
         case IntentName.STARTER if intent.player is not None and state.game.placed is None:
@@ -87,12 +88,34 @@ def _bid(state: State, intent: Intent) -> Reply:
     bid = bid_meant(intent, state.game)
     if bid is None:
         return refused(state, Illegal(IllegalReason.NO_BID))
-    return _place(state, intent.player, bid)
+    # “one more three” after eight fives may be nine of them, or no bid at all
+    adds = intent.name is IntentName.PLUS_ONE and intent.quantity != 0
+    surely = not adds or _names_standing(state, None, intent.face)
+    return _place(state, intent.player, bid, clear=surely or legal(state.game, bid) is not None)
 
 
-def _place(state: State, bidder: str | None, bid: Bid) -> Reply:
+def _place(state: State, bidder: str | None, bid: Bid, *, clear: bool = True) -> Reply:
     turn = state.game.turn or ""
-    return attempt(state, PlaceBid(bidder or turn, bid), clear=True)
+    return attempt(state, PlaceBid(bidder or turn, bid), clear=clear)
+
+
+def _challenge(state: State, said: Said) -> Reply:
+    """Dudo or Calza; one that names another bid than the one on the table is asked about."""
+    intent, standing = said.intent, state.game.bid
+    if _names_standing(state, intent.quantity, intent.face):
+        return call(state, said)
+    asked = call(state, replace(said, clear=False))
+    if standing is None or not asked.messages:
+        return asked
+    return replace(asked, messages=(position(state.game)[0], *asked.messages))
+
+
+def _names_standing(state: State, quantity: int | None, face: int | None) -> bool:
+    """Whether what was named, if anything, is that of the bid on the table."""
+    standing = state.game.bid
+    if standing is None:
+        return quantity is None and face is None
+    return quantity in (None, standing.quantity) and face in (None, standing.face)
 
 
 def _correction(state: State, said: Said) -> Reply | None:

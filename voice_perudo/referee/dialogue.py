@@ -44,8 +44,8 @@ from voice_perudo.referee.readings import chosen
 from voice_perudo.referee.recounting import as_recount
 from voice_perudo.referee.refused_bids import as_other_bid
 from voice_perudo.referee.reminding import nothing_understood
-from voice_perudo.referee.rereading import as_question
 from voice_perudo.referee.reply import Reply, resting_mode, without_question
+from voice_perudo.referee.rereading import as_question
 from voice_perudo.referee.resuming import resumed
 from voice_perudo.referee.roll_off import as_roll
 from voice_perudo.referee.scopes import listening

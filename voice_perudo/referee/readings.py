@@ -32,7 +32,8 @@ def bid_meant(intent: Intent, game: Game | None) -> Bid | None:
         case IntentName.BID:
             pass
         case IntentName.PLUS_ONE if standing is not None:
-            return Bid(standing.quantity + 1, standing.face)
+            more = 1 if quantity is None else quantity
+            return Bid(standing.quantity + more, face or standing.face)
         case IntentName.CORRECTION if standing is not None and (quantity or face):
             quantity = standing.quantity if quantity is None else quantity
             face = standing.face if face is None else face

@@ -288,7 +288,7 @@ class Counting:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """Nothing but going on, help, undo, a new game and the end is acted on; ``back`` goes on after."""
+    """Going on, help, undo, a new game and the end alone are acted on; ``back`` goes on after."""
 
     back: Mode
 
