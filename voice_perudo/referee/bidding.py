@@ -88,6 +88,9 @@ def _bid(state: State, intent: Intent) -> Reply:
     bid = bid_meant(intent, state.game)
     if bid is None:
         return refused(state, Illegal(IllegalReason.NO_BID))
+    placed = state.game.placed
+    if placed is not None and (intent.player, bid) == (placed.bidder, placed.bid):
+        return Reply(state, position(state.game))  # “Marie said four threes” reminds of it
     # “one more three” after eight fives may be nine of them, or no bid at all
     adds = intent.name is IntentName.PLUS_ONE and intent.quantity != 0
     surely = not adds or _names_standing(state, None, intent.face)
