@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from voice_perudo.language.grammar import COUNTED
 from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.referee.halves import replaces_half
+from voice_perudo.referee.halves import raised_face, replaces_half
 from voice_perudo.referee.mistakes import mistaken, repeats_bid
 from voice_perudo.referee.moves import attempt, call
 from voice_perudo.referee.narration import narrate
@@ -91,6 +91,9 @@ def _bid(state: State, intent: Intent) -> Reply:
     placed = state.game.placed
     if placed is not None and (intent.player, bid) == (placed.bidder, placed.bid):
         return Reply(state, position(state.game))  # “Marie said four threes” reminds of it
+    raised = raised_face(state, intent, bid)
+    if raised != bid:
+        return _place(state, intent.player, raised, clear=False)
     # “one more three” after eight fives may be nine of them, or no bid at all
     adds = intent.name is IntentName.PLUS_ONE and intent.quantity != 0
     surely = not adds or _names_standing(state, None, intent.face)

@@ -19,6 +19,7 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.halves import raised_face
 from voice_perudo.referee.inquiries import INQUIRIES
 from voice_perudo.referee.mistakes import mistaken, repeats_bid, undo
 from voice_perudo.referee.moves import attempt, call
@@ -226,4 +227,5 @@ def _doubtful_bid(state: State, intent: Intent) -> Reply | None:
         return mistaken(state)
     if intent.name is IntentName.CORRECTION and placed is not None:
         return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=False)
-    return attempt(state, PlaceBid(intent.player or turn or "", bid), clear=False)
+    raised = raised_face(state, intent, bid)
+    return attempt(state, PlaceBid(intent.player or turn or "", raised), clear=False)

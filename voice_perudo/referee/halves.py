@@ -14,6 +14,7 @@ from voice_perudo.language.interpretation import (
 from voice_perudo.referee.readings import bid_meant
 from voice_perudo.referee.state import AskingHalf, State
 from voice_perudo.rules.bidding import legal
+from voice_perudo.rules.values import Bid
 
 
 def replaces_half(state: State, intent: Intent) -> bool:
@@ -23,6 +24,14 @@ def replaces_half(state: State, intent: Intent) -> bool:
         return False
     told = intent.quantity is not None, intent.face is not None
     return told == (mode.quantity is not None, mode.face is not None)
+
+
+def raised_face(state: State, intent: Intent, bid: Bid) -> Bid:
+    """The bid that “raise by two” means: of the face that is asked about, where one is."""
+    mode = state.mode
+    if intent.name is not IntentName.PLUS_ONE or not isinstance(mode, AskingHalf):
+        return bid
+    return bid if mode.face is None else replace(bid, face=mode.face)
 
 
 def as_other_half(state: State, interpretation: Interpretation) -> Interpretation:

@@ -24,7 +24,7 @@ _UNIQUE = frozenset(IntentName) - {
 def bid_meant(intent: Intent, game: Game | None) -> Bid | None:
     """The whole bid an intent stands for; ``None`` if it is not one or half of it is missing.
 
-    “One more” and what a correction leaves unsaid come from the bid on the table.
+    “One more”, “raise by two” and what a correction leaves unsaid come from the bid on the table.
     """
     standing = game.bid if game is not None else None
     quantity, face = intent.quantity, intent.face
