@@ -11,8 +11,8 @@ from voice_perudo.rules.values import Bid
 
 BY_TWO = {
     "fr": ("je monte de deux", "j'augmente de deux"),
-    "pl": ("podbijam o dwie", "podnoszę o dwa", "o dwie więcej"),
-    "ru": ("поднимаю на две", "повышаю на два", "на две больше"),
+    "pl": ("podbijam o dwie", "podnoszę o dwa więcej"),
+    "ru": ("поднимаю на две", "повышаю на два больше"),
     "en": ("raise by two", "I raise it by two"),
     "es": ("subo en dos", "subo dos más"),
 }
