@@ -97,7 +97,7 @@ def test_rolls_for_the_start_are_not_told_twice(command: Command, tmp_path: Path
 @pytest.mark.parametrize(
     ("line", "question", "answer", "event"),
     [
-        ("calza", "Calza: who calls?", "green", "challenge_called"),
+        ("calza", "Calza: who calls, or nobody?", "green", "challenge_called"),
         ("thirty fives", "thirty fives: is that right?", "correct", "bid_made"),
         ("six", "Six what?", "fives", "bid_made"),
         ("new game", "Start a new game?", "correct", "game_started"),
