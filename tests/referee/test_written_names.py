@@ -14,7 +14,13 @@ from voice_perudo.referee.dialogue import step
 from voice_perudo.referee.doubt import weigh
 from voice_perudo.referee.effects import Say
 from voice_perudo.referee.state import Heard, Settings, SettingUp, SetupStep, Starting, State
-from voice_perudo.referee.written_names import LONGEST, MEANS_ELSE, UNLIKELY, names_in
+from voice_perudo.referee.written_names import (
+    LONGEST,
+    MEANS_ELSE,
+    UNLIKELY,
+    hardly_a_name,
+    names_in,
+)
 from voice_perudo.rules.variant import load_variant
 
 
@@ -35,6 +41,30 @@ def test_any_name_will_do(text: str, names: tuple[str, ...]) -> None:
     meant = names_in(asked(SetupStep.PLAYERS), text)
     assert meant is not None
     assert (meant.intent.player, *meant.intent.others) == names
+
+
+INTRODUCED = {
+    "fr": ("moi c'est zorglub", "et moi c'est Zorglub", "je m'appelle Zorglub"),
+    "pl": ("ja jestem Zorglub", "a ja zorglub", "mam na imię Zorglub"),
+    "ru": ("я Зорглуб", "а я зорглуб", "меня зовут Зорглуб"),
+    "en": ("I'm Zorglub", "and I'm zorglub", "my name is Zorglub"),
+    "es": ("yo soy Zorglub", "y yo zorglub", "me llamo Zorglub"),
+}
+
+
+@pytest.mark.parametrize("language", INTRODUCED)
+def test_what_is_said_before_a_name_is_none_of_it(language: str) -> None:
+    book = load_language(language).phrasebook
+    for text in INTRODUCED[language]:
+        meant = names_in(asked(SetupStep.PLAYERS), text, [book])
+        assert meant is not None
+        assert meant.intent.player in ("Zorglub", "Зорглуб"), text
+        assert meant.intent.choice is None
+
+
+def test_a_sentence_is_shown_with_a_capital_at_each_word() -> None:
+    told = hardly_a_name(Intent(IntentName.PLAYER, player="j'ai pas fini", choice=UNLIKELY))
+    assert dict(told.arguments)["player"] == "J'ai Pas Fini"
 
 
 JOINED = {
@@ -73,7 +103,7 @@ def test_a_word_between_two_names_parts_them_in_any_language(language: str, tabl
         ("en", "chair", UNLIKELY),
         ("en", "we and they", UNLIKELY),
         ("en", "anna, hello there", UNLIKELY),
-        ("en", "my name is zbyszko", UNLIKELY),
+        ("en", "my name is zbyszko", None),
         ("en", "Chair", None),
         ("en", "Hello There", None),
         ("en", "anna maria", None),

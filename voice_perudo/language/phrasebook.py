@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, cached_property
 from itertools import chain, pairwise, product
 
 from voice_perudo.language.completeness import Completeness, completeness, may_become
@@ -145,6 +145,18 @@ class Phrasebook:
         """Whether this is a usual first name, or a cup colour."""
         spoken = spoken_words(text)
         return any(words == spoken for words, _ in self._roster(Scope.SETUP, ()).spoken)
+
+    @cached_property
+    def introductions(self) -> frozenset[Spoken]:
+        """What is said before a name while the table is set up (“my name is”)."""
+        return frozenset(
+            plain(sentence.pattern[:-1])
+            for sentence in self.grammar.sentences
+            if sentence.meaning.intent is IntentName.PLAYER
+            and Scope.SETUP in sentence.scopes
+            and list(map(is_slot, sentence.pattern[-2:])) == [False, True]
+            and sum(map(is_slot, sentence.pattern)) == 1
+        )
 
     def completeness(self, text: str, scope: Scope, players: tuple[str, ...] = ()) -> Completeness:
         """Whether the speaker of these words seems to have finished."""

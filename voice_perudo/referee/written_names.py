@@ -41,7 +41,7 @@ def names_in(
     known = tuple(books)
     if (rather := _rather(mode, text, known)) is not None:
         return rather
-    names = _names(text, known, joiners)
+    names = [_without_introduction(name, known) for name in _names(text, known, joiners)]
     few = len(names) < 2 and mode.step is SetupStep.PLAYER_COUNT
     if few or mode.step not in (SetupStep.PLAYER_COUNT, SetupStep.PLAYERS):
         return None
@@ -49,7 +49,7 @@ def names_in(
         return None
     if (refused := _refused(names, known)) is not None:
         return Understood(refused, 1.0, True)
-    first, *others = (name.title() if name.islower() else name for name in names)
+    first, *others = (_with_capitals(name) if name.islower() else name for name in names)
     return Understood(Intent(IntentName.PLAYER, player=first, others=tuple(others)), 1.0, True)
 
 
@@ -62,7 +62,7 @@ def _rather(mode: SettingUp, text: str, books: tuple[Phrasebook, ...]) -> Unders
     name = "".join(rest).strip(_QUOTES)
     if (no.lower(),) not in correctors or not _NAME.fullmatch(name) or _is_sentence(name, books):
         return None
-    name = name.title() if name.islower() else name
+    name = _with_capitals(name) if name.islower() else name
     return Understood(Intent(IntentName.SEATING, player=name, choice="rather"), 1.0, True)
 
 
@@ -71,7 +71,25 @@ def hardly_a_name(intent: Intent) -> Message:
     typed = intent.player or ""
     if intent.choice == MEANS_ELSE:
         return Message.of("name-means-else", player=typed)
-    return Message.of("name-unlikely", typed=typed, player=typed.title())
+    return Message.of("name-unlikely", typed=typed, player=_with_capitals(typed))
+
+
+def _with_capitals(name: str) -> str:
+    """The name with capitals; after an apostrophe in a single word alone (“O'Neill”, “C'est”)."""
+    starts = r"(?:^|(?<=[\s-]))\w"
+    if " " not in name:
+        starts += r"|(?<=['’])\w(?!\b)"
+    return re.sub(starts, lambda first: first[0].upper(), name)
+
+
+def _without_introduction(name: str, books: tuple[Phrasebook, ...]) -> str:
+    """“Zbyszko” of “I'm Zbyszko”: what a player says before his name is none of it."""
+    before = {words for book in books for words in book.introductions}
+    words = name.split()
+    for number in range(len(words) - 1, 0, -1):
+        if tokens(" ".join(words[:number])) in before:
+            return " ".join(words[number:])
+    return name
 
 
 def _names(text: str, books: tuple[Phrasebook, ...], joiners: tuple[str, ...]) -> list[str]:
