@@ -442,11 +442,18 @@ keeps-all-dice =
 # Where lost dice are hidden, after any right Calza. $player.
 gains-die-if-lost = { $player } takes a die back, if one is lost.
 
-# After a die is lost or gained, when dice are shown. $player; $dice: how many now.
+# After a die is lost, when dice are shown. $dice: how many are left.
 dice-left =
     { $dice ->
         [one] One die left.
        *[other] { NUM($dice) } dice left.
+    }
+
+# After a die is won back, when dice are shown. $dice: how many now.
+dice-now =
+    { $dice ->
+        [one] One die now.
+       *[other] { NUM($dice) } dice now.
     }
 
 # A player has lost the last die. $player.
@@ -523,6 +530,30 @@ legal-bids = At least { BIDS($bids) }.
 # What may be bid, at the opening. No arguments.
 legal-opening = Any bid, except on { FACES(1) }.
 legal-opening-any = Any bid, { FACES(1) } included.
+
+# “What is a paco?” $wild: “yes” if it counts as any face now.
+what-paco =
+    { $wild ->
+        [yes] A paco is a one: it counts as any face.
+       *[no] A paco is a one. Here it counts only as a one.
+    }
+
+# “What is Dudo?” No arguments.
+what-dudo = Dudo doubts the bid: cups up, and whoever was wrong loses a die.
+
+# “What is Calza?” $played: “yes” or “no”.
+what-calza =
+    { $played ->
+        [yes] Calza says that the bid is exact: if so, you win a die back, if not, you lose one.
+       *[no] Calza is not played under these rules.
+    }
+
+# “What is Palifico?” $played: “yes” or “no”.
+what-palifico =
+    { $played ->
+        [yes] Palifico is a round opened by a player with a single die: the face of the first bid stays.
+       *[no] Palifico is not played under these rules.
+    }
 
 # After the legal bids, what else may be called. No arguments.
 or-dudo = Or Dudo.

@@ -241,6 +241,11 @@ dice-left =
         [one] Le queda un dado.
        *[other] Le quedan { NUM($dice, gender: "masculine") } dados.
     }
+dice-now =
+    { $dice ->
+        [one] Ahora tiene un dado.
+       *[other] Ahora tiene { NUM($dice, gender: "masculine") } dados.
+    }
 eliminated = { $player } queda fuera.
 ask-direction = { $player }, ¿a la izquierda o a la derecha?
 direction-chosen =
@@ -277,6 +282,22 @@ still-in = En juego: { NAMES($players) }.
 legal-bids = Al menos { BIDS($bids) }.
 legal-opening = Cualquier apuesta, pero no de { FACES(1, case: "bare") }.
 legal-opening-any = Cualquier apuesta, también de { FACES(1, case: "bare") }.
+what-paco =
+    { $wild ->
+        [yes] Un paco es un as: cuenta como cualquier valor.
+       *[no] Un paco es un as. Aquí solo cuenta como as.
+    }
+what-dudo = Dudo es dudar de la apuesta: se levantan los cubiletes, y quien se equivoca pierde un dado.
+what-calza =
+    { $played ->
+        [yes] Calza es decir que la apuesta es exacta: si lo es, recuperas un dado; si no, pierdes uno.
+       *[no] Con estas reglas no se juega Calza.
+    }
+what-palifico =
+    { $played ->
+        [yes] Palifico es la ronda que abre quien tiene un solo dado: se mantiene el valor de la primera apuesta.
+       *[no] Con estas reglas no se juega Palifico.
+    }
 or-dudo = O Dudo.
 or-dudo-calza = O Dudo, o Calza.
 why-dudo-held =

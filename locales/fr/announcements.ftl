@@ -235,6 +235,11 @@ dice-left =
         [one] Il ne lui reste qu'un dé.
        *[other] Il lui reste { NUM($dice) } dés.
     }
+dice-now =
+    { $dice ->
+        [one] Ça lui fait un dé.
+       *[other] Ça lui fait { NUM($dice) } dés.
+    }
 eliminated = { $player } est hors jeu.
 ask-direction = { $player }, à gauche ou à droite ?
 direction-chosen =
@@ -271,6 +276,22 @@ still-in = Encore en jeu : { NAMES($players) }.
 legal-bids = Au moins { BIDS($bids) }.
 legal-opening = N'importe quelle annonce, sauf sur { FACES(1) }.
 legal-opening-any = N'importe quelle annonce, { FACES(1, case: "bare") } compris.
+what-paco =
+    { $wild ->
+        [yes] Un paco, c'est un as : il compte pour n'importe quelle valeur.
+       *[no] Un paco, c'est un as. Ici, il ne compte que comme as.
+    }
+what-dudo = Dudo, c'est douter de l'annonce : on lève les gobelets, et qui a tort perd un dé.
+what-calza =
+    { $played ->
+        [yes] Calza, c'est dire que l'annonce est exacte : si c'est vrai on reprend un dé, sinon on en perd un.
+       *[no] On ne joue pas Calza avec ces règles.
+    }
+what-palifico =
+    { $played ->
+        [yes] Palifico, c'est la manche ouverte avec un seul dé : on garde la valeur de la première annonce.
+       *[no] On ne joue pas Palifico avec ces règles.
+    }
 or-dudo = Ou Dudo.
 or-dudo-calza = Ou Dudo, ou Calza.
 why-dudo-held =

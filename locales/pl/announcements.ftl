@@ -249,6 +249,12 @@ dice-left =
         [few] Zostają { NUM($dice) } kości.
        *[many] Zostaje { NUM($dice) } kości.
     }
+dice-now =
+    { $dice ->
+        [one] Teraz jest jedna kość.
+        [few] Teraz są { NUM($dice) } kości.
+       *[many] Teraz jest { NUM($dice) } kości.
+    }
 eliminated = { $player } odpada.
 ask-direction = { $player }, w lewo czy w prawo?
 direction-chosen =
@@ -286,6 +292,22 @@ still-in = Nadal w grze: { NAMES($players) }.
 legal-bids = Co najmniej { BIDS($bids, case: "accusative") }.
 legal-opening = Dowolna oferta, byle nie na { FACES(1) }.
 legal-opening-any = Dowolna oferta, może być na { FACES(1) }.
+what-paco =
+    { $wild ->
+        [yes] Paco to jedynka: liczy się jako każda wartość.
+       *[no] Paco to jedynka. Tutaj liczy się tylko jako jedynka.
+    }
+what-dudo = Dudo znaczy, że nie wierzysz w ofertę: podnosimy kubki, a kto się pomylił, traci kość.
+what-calza =
+    { $played ->
+        [yes] Calza znaczy, że oferta jest dokładna: jeśli tak, odzyskujesz kość, jeśli nie, tracisz kość.
+       *[no] W tych zasadach nie ma Calzy.
+    }
+what-palifico =
+    { $played ->
+        [yes] Palifico to runda, którą otwiera gracz z jedną kością: wartość z pierwszej oferty już się nie zmienia.
+       *[no] W tych zasadach nie ma Palifico.
+    }
 or-dudo = Albo Dudo.
 or-dudo-calza = Albo Dudo, albo Calza.
 why-dudo-held =

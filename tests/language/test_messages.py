@@ -24,8 +24,8 @@ LOADED = {language: load_messages(language) for language in LANGUAGES}
 SPOKEN = Path(__file__).parent / "data" / "spoken"
 NUMBERS = (0, 1, 2, 5, 11, 12, 21, 22, 25, 31, 36)
 PIECES = "name-"
-TOLD_OF_WILD_ONES = {"palifico-pacos", "count-without-pacos"}
-"""Told by rules with wild ones alone, in a round without them."""
+TOLD_OF_WILD_ONES = {"palifico-pacos", "count-without-pacos", "what-paco"}
+"""Told by rules with wild ones alone, in a round without them, or to whoever asks about pacos."""
 
 
 @dataclass(frozen=True)
@@ -131,7 +131,7 @@ def test_every_message_is_a_clean_sentence_for_every_number(language: str) -> No
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_dice_and_counts_are_told_apart(language: str) -> None:
     """A number that is given is heard: no two numbers of dice make the same sentence."""
-    for message in ("dice-left", "dice-of", "dice-in-all", "count-above-dice"):
+    for message in ("dice-left", "dice-now", "dice-of", "dice-in-all", "count-above-dice"):
         said = {
             LOADED[language].render(message, {"dice": number, "player": "Zoé"}).text
             for number in range(1, 37)

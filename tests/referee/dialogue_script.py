@@ -65,7 +65,10 @@ from voice_perudo.rules.values import Bid, Game
 from voice_perudo.rules.variant import Variant, load_variant, preset_names
 
 DOUBTFUL = 0.5
-CHOICES = {IntentName.CHOICE, IntentName.DIRECTION, IntentName.LANGUAGE, IntentName.PRESET}
+CHOICES = {
+    *(IntentName.CHOICE, IntentName.DIRECTION, IntentName.LANGUAGE, IntentName.PRESET),
+    IntentName.EXPLAIN,
+}
 WORDS = {
     *("total", "bid", "more", "players", "random", "roll_off", "rules", "languages"),
     *("instead", "rather", "swap", "after", "without", "add"),

@@ -39,6 +39,7 @@ from voice_perudo.rules.history import History
 ENGLISH = load_messages("en")
 TELLS_DICE = {
     "dice-left",
+    "dice-now",
     "dice-of",
     "dice-in-all",
     "keeps-all-dice",

@@ -40,6 +40,7 @@ class IntentName(StrEnum):
     HOW_MANY_DICE = "how_many_dice"
     LEGAL_BIDS = "legal_bids"
     WHY = "why"
+    EXPLAIN = "explain"
     STOP = "stop"
     WAIT = "wait"
     PAUSE = "pause"

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.explaining import PACOS, explained, pacos_needed
 from voice_perudo.referee.helping import challenges, helping
 from voice_perudo.referee.narration import Messages, settlement_id
 from voice_perudo.referee.prompts import position, prompt
@@ -23,6 +24,7 @@ INQUIRIES = frozenset(
         IntentName.HOW_MANY_DICE,
         IntentName.LEGAL_BIDS,
         IntentName.WHY,
+        IntentName.EXPLAIN,
         IntentName.HELP,
     }
 )
@@ -37,9 +39,17 @@ def inquiry(state: State, said: Said) -> Reply | None:
         return None
     if name is IntentName.REPEAT and said.intent.choice == "bid":
         name = IntentName.CURRENT_BID
+    if name is IntentName.EXPLAIN:
+        return Reply(state, _explained(state, said.intent.choice))
     if name is IntentName.HELP:
         return Reply(state, helping(state, more=said.intent.choice == "more"))
     return Reply(state, _answer(state, name))
+
+
+def _explained(state: State, about: str | None) -> Messages:
+    if about != PACOS:
+        return explained(state, about)
+    return pacos_needed(state) or _answer(state, IntentName.LEGAL_BIDS)
 
 
 def _answer(state: State, name: IntentName) -> Messages:

@@ -82,7 +82,7 @@ def _tell(event: Event, game: Game) -> Messages:
         case DieLost(player, dice):
             return (Message.of("loses-die", player=player), *_dice_left(dice, game))
         case DieGained(player, dice) if game.variant.lost_dice_visible:
-            return (Message.of("gains-die", player=player), *_dice_left(dice, game))
+            return (Message.of("gains-die", player=player), Message.of("dice-now", dice=dice))
         case DieGained(player):
             return (Message.of("gains-die-if-lost", player=player),)
         case PlayerEliminated(player):

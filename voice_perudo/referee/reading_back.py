@@ -50,9 +50,14 @@ def read_back(mode: SettingUp, settings: Settings) -> Messages:
     return (
         Message.of("setup-players", players=mode.players),
         *speakers,
-        Message.of("setup-rules", preset=rules.name, changed=_changed(rules, settings)),
+        rules_told(rules, settings),
         opening(mode, rules),
     )
+
+
+def rules_told(rules: Variant, settings: Settings) -> Message:
+    """The preset, and how many of its options are changed."""
+    return Message.of("setup-rules", preset=rules.name, changed=_changed(rules, settings))
 
 
 def _changed(rules: Variant, settings: Settings) -> int:

@@ -288,7 +288,7 @@ class Counting:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """Going on, help, undo, a new game and the end alone are acted on; ``back`` goes on after."""
+    """Nothing is acted on but going on, help, undo, a new game, the end; ``back`` goes on after."""
 
     back: Mode
 

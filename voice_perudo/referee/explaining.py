@@ -1,0 +1,55 @@
+"""What a word of the game means and which rules are played, told to whoever asks."""
+
+from __future__ import annotations
+
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.narration import Messages
+from voice_perudo.referee.reading_back import rules_of, rules_told
+from voice_perudo.referee.reply import underneath
+from voice_perudo.referee.state import SettingUp, State
+from voice_perudo.rules.bidding import least_legal
+from voice_perudo.rules.values import PACO, Phase
+from voice_perudo.rules.variant import Variant
+
+PACOS = "pacos"
+"""The question how many pacos a bid would need now."""
+
+
+def explained(state: State, about: str | None) -> Messages:
+    """The answer by the rules of this table."""
+    rules = _rules(state)
+    match about:
+        case "rules":
+            return (rules_told(rules, state.settings),)
+        case "calza":
+            return (Message.of("what-calza", played=_yes(rules.calza)),)
+        case "palifico":
+            return (Message.of("what-palifico", played=_yes(rules.palifico)),)
+        case "dudo":
+            return (Message.of("what-dudo"),)
+        case _:
+            wild = rules.ones_wild if state.history is None else state.game.ones_wild
+            return (Message.of("what-paco", wild=_yes(wild)),)
+
+
+def pacos_needed(state: State) -> Messages:
+    """The least bid on pacos that would do now; nothing where none is higher, or nobody bids."""
+    if state.history is None or state.game.phase is not Phase.BIDDING:
+        return ()
+    bids = tuple(bid for bid in least_legal(state.game) if bid.face == PACO)
+    return (Message.of("least-legal", bids=bids),) if bids and state.game.placed else ()
+
+
+def _rules(state: State) -> Variant:
+    if state.history is not None:
+        return state.game.variant
+    mode = underneath(state.mode)
+    return rules_of(mode, state.settings) if isinstance(mode, SettingUp) else _usual(state)
+
+
+def _usual(state: State) -> Variant:
+    return state.settings.usual_variant
+
+
+def _yes(true: bool) -> str:
+    return "yes" if true else "no"
