@@ -22,7 +22,7 @@ WERE_SIX = {
     "pl": ("nie, było sześć", "nie, jest sześć"),
     "ru": ("нет, было шесть", "нет, их шесть"),
     "en": ("no, there are six", "sorry, there are six"),
-    "es": ("no, hay seis",),
+    "es": ("perdón, hay seis", "en realidad hay seis"),
 }
 SIX_SIXES = {
     "fr": "six six",

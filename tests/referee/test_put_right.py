@@ -50,7 +50,7 @@ THERE_ARE = {
     "pl": ("nie, jest {}", "cztery", "osiem"),
     "ru": ("нет, их {}", "четыре", "восемь"),
     "en": ("no, there are {}", "four", "eight"),
-    "es": ("no, había {}", "cuatro", "ocho"),
+    "es": ("perdón, había {}", "cuatro", "ocho"),
 }
 """What may be said of one player's dice and of everybody's."""
 

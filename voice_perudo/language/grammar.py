@@ -55,7 +55,13 @@ LIKELY_TOTAL = "likely_total"
 """The choice of what puts right everybody's count if such a one was told last ("no, there are
 two"), and may else be one player's, or a bid.
 """
-PUTS_COUNT_RIGHT = frozenset({CORRECTED, LIKELY_TOTAL})
+DENIES = "denies"
+"""The choice of a number after a word that is "no" and "not" ("nie pięć"): it puts right what was
+told before, and tells nothing where nothing was.
+"""
+NO = "no"
+"""The choice of none told in a word that is an answer or a protest ("нет")."""
+PUTS_COUNT_RIGHT = frozenset({CORRECTED, LIKELY_TOTAL, DENIES})
 """The choices of a count that takes the place of one told before."""
 MORE = "more"
 """The choice of a count that is added to what was told before ("two more")."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import COUNTED
+from voice_perudo.language.grammar import COUNTED, DENIES
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.halves import raised_face, replaces_half
 from voice_perudo.referee.mistakes import mistaken, repeats_bid
@@ -141,7 +141,8 @@ def _correction(state: State, said: Said) -> Reply | None:
     if repeats_bid(state, intent):
         return mistaken(state)
     bid = bid_meant(intent, state.game) or placed.bid
-    return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=True)
+    surely = intent.choice != DENIES
+    return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=surely)
 
 
 def _direction(state: State, intent: Intent) -> Reply | None:

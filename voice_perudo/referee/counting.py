@@ -9,7 +9,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import LIKELY_TOTAL, PUTS_COUNT_RIGHT, SELF, TOTAL
+from voice_perudo.language.grammar import (
+    CORRECTED,
+    DENIES,
+    LIKELY_TOTAL,
+    NO,
+    PUTS_COUNT_RIGHT,
+    SELF,
+    TOTAL,
+)
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.counting_faces import half_meant, in_one_breath, of_all_faces, without
 from voice_perudo.referee.effects import Message
@@ -31,13 +39,24 @@ def counting(state: State, said: Said) -> Reply | None:
         return None
     match said.intent.name:
         case IntentName.COUNT:
-            return _count(state, mode, said)
+            told = _told_or_denied(mode, said)
+            return None if told is None else _count(state, mode, told)
         case IntentName.BID | IntentName.PLUS_ONE | IntentName.DUDO | IntentName.CALZA:
             return Reply(state, (Message.of("refused-challenge-open"), *prompt(state)))
         case IntentName.READY | IntentName.RESUME:
             return Reply(state, prompt(state))
         case _:
             return None
+
+
+def _told_or_denied(mode: Counting, said: Said) -> Said | None:
+    """The count that a word of denial may be part of; ``None`` where it denies what nobody told."""
+    if said.intent.choice not in (DENIES, NO):
+        return said
+    if mode == Counting():
+        return None
+    choice = CORRECTED if said.intent.choice == DENIES else None
+    return replace(said, intent=replace(said.intent, choice=choice))
 
 
 def _count(state: State, mode: Counting, said: Said) -> Reply:

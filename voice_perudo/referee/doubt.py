@@ -26,6 +26,7 @@ from voice_perudo.referee.moves import attempt, call
 from voice_perudo.referee.prompts import half_question, prompt
 from voice_perudo.referee.questions import is_forgotten
 from voice_perudo.referee.readings import bid_meant
+from voice_perudo.referee.recounting import doubtful_recount
 from voice_perudo.referee.reply import Reply, without_question
 from voice_perudo.referee.state import (
     AskingCaller,
@@ -215,6 +216,8 @@ def _doubtful_one(state: State, intent: Intent, speaker: Player | None) -> Reply
             reply = call(state, Said(intent, clear=False, speaker=speaker))
         case name if name in BIDS and isinstance(mode, Bidding):
             reply = _doubtful_bid(state, intent)
+        case IntentName.COUNT if isinstance(mode, Bidding | Over):
+            reply = doubtful_recount(state, intent)
     return reply and replace(reply, understood=False)
 
 
@@ -226,6 +229,8 @@ def _doubtful_bid(state: State, intent: Intent) -> Reply | None:
     if repeats_bid(state, intent):
         return mistaken(state)
     if intent.name is IntentName.CORRECTION and placed is not None:
+        if intent.player not in (None, placed.bidder):
+            return None  # said of dice, or by another player
         return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=False)
     raised = raised_face(state, intent, bid)
     return attempt(state, PlaceBid(intent.player or turn or "", raised), clear=False)

@@ -23,13 +23,25 @@ from voice_perudo.rules.values import Bid
 
 def as_late_count(state: State, interpretation: Interpretation) -> Interpretation:
     """The interpretation with the count that it may be as well, or can only be."""
-    if not isinstance(interpretation, Understood):
+    heard = _only_reading(interpretation)
+    if heard is None:
         return interpretation
-    intent = interpretation.intent
+    intent = heard.intent
     if not _is_of_unnamed_dice(intent) or not _may_be_count(state, intent.quantity or 0):
         return interpretation
-    count = replace(interpretation, intent=as_count(intent))
-    return Unclear((interpretation, count)) if _may_be_bid(state, intent) else count
+    count = replace(heard, intent=as_count(intent))
+    if _may_be_bid(state, intent):
+        return Unclear((heard, count))
+    return count if heard is interpretation else Unclear((count,))
+
+
+def _only_reading(interpretation: Interpretation) -> Understood | None:
+    """The one meaning that is there, sure or not."""
+    match interpretation:
+        case (Understood() as only) | Unclear((only,)):
+            return only
+        case _:
+            return None
 
 
 def _is_of_unnamed_dice(intent: Intent) -> bool:

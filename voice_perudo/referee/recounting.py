@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CORRECTED, COUNTED, LIKELY_TOTAL, SELF, TOTAL
+from voice_perudo.language.grammar import CORRECTED, COUNTED, DENIES, LIKELY_TOTAL, SELF, TOTAL
 from voice_perudo.language.interpretation import Intent, IntentName, Interpretation
 from voice_perudo.referee.counting_faces import faces_named
 from voice_perudo.referee.effects import Message
@@ -20,7 +20,15 @@ from voice_perudo.referee.narration import Messages, narrate, narrate_undo, with
 from voice_perudo.referee.refusals import UNDO_FIRST, count_refused
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.rereading import reread
-from voice_perudo.referee.state import AskingHalf, Bidding, Counts, Over, Said, State
+from voice_perudo.referee.state import (
+    AskingHalf,
+    Bidding,
+    Counting,
+    Counts,
+    Over,
+    Said,
+    State,
+)
 from voice_perudo.referee.telling import Told, sort_out
 from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal, call_by
 from voice_perudo.rules.challenge import counts_objection, faces_to_count
@@ -29,7 +37,7 @@ from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Game, Player
 
 _CORRECTED_TOTAL = "corrected-total"
-RECOUNTED = frozenset({CORRECTED, _CORRECTED_TOTAL})
+RECOUNTED = frozenset({CORRECTED, _CORRECTED_TOTAL, DENIES})
 """The choices of a count that is put right."""
 
 _AGAIN = Message.of("recount-again")
@@ -100,8 +108,9 @@ def _is_no_bid(state: State, intent: Intent) -> bool:
 
 
 def as_count(intent: Intent) -> Intent:
-    """A correction as the count that it puts right."""
+    """A correction as the count that it puts right, or may only deny."""
     choice = _CORRECTED_TOTAL if intent.choice in (TOTAL, LIKELY_TOTAL) else CORRECTED
+    choice = DENIES if intent.choice == DENIES else choice
     return Intent(
         IntentName.COUNT,
         player=intent.player,
@@ -121,6 +130,8 @@ def recount(state: State, said: Said) -> Reply | None:
     game = counted_game(state, named=True)
     if game is None:
         return Reply(state, (UNDO_FIRST,))
+    if said.intent.choice == DENIES:
+        return _told_how(state, _AGAIN)
     player = _whose(state, said, game)
     anew = _last_half(state, said, game, player)
     if isinstance(anew, Reply):
@@ -139,6 +150,16 @@ def recount(state: State, said: Said) -> Reply | None:
     # a count that was named alone goes without saying
     plain = player == said.intent.player and not said.intent.also
     return _by_counts(state, told, () if plain else told.read_back)
+
+
+def doubtful_recount(state: State, intent: Intent) -> Reply | None:
+    """What is told to whoever may have denied a number rather than put a count right with it.
+
+    ``None`` if it is no count that is put right.
+    """
+    if intent.choice not in RECOUNTED or isinstance(state.mode, Counting):
+        return None
+    return recount(state, Said(replace(intent, choice=DENIES)))
 
 
 def _last_half(state: State, said: Said, game: Game, player: Player | None) -> Said | Reply:

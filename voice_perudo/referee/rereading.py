@@ -56,4 +56,6 @@ def _of_several(
         return Unclear(candidates)
     kept = tuple(c for c in readings if c.intent.name is not IntentName.CORRECTION)
     score = min(1.0, sum(c.score for c in candidates))
+    if len(kept) == len(candidates):  # no doubt was taken away
+        return Unclear(kept)
     return Unclear(kept) if len(kept) > 1 else replace(kept[0], score=score)
