@@ -340,6 +340,10 @@ count-only = Count only { FACES($faces) }.
 # Which dice to count: pacos are not wild. $faces: one.
 count-without-pacos = Count only { FACES($faces) }, no pacos.
 
+# Dice are being counted aloud, one after the other, and it is not known whether there are more;
+# the number said again settles it. $count: how far they have been counted.
+ask-counted-aloud = { NUM($count) } in all? Then say it again.
+
 # Dice of one of two faces were told; asks for the other. $bid: number and face told; $faces: one.
 count-one-face = { BID($bid) }. And { FACES($faces) }?
 

@@ -184,6 +184,7 @@ calza-called = ¡Calza! { $caller } dice exactamente { BID($bid) }. Arriba los c
 count-with-pacos = A contar { FACES($faces) }.
 count-only = A contar solo { FACES($faces) }.
 count-without-pacos = A contar solo { FACES($faces) }, sin los pacos.
+ask-counted-aloud = ¿{ NUM($count) } en total? Entonces repítelo.
 count-one-face = { BID($bid) }. ¿Y { FACES($faces) }?
 count-other-face = ¿Y { FACES($faces) }?
 count-one-face-of = { $player }, { BID($bid) }. ¿Y { FACES($faces) }?

@@ -177,6 +177,7 @@ calza-called = Calza ! { $caller } dit exactement { BID($bid) }. Levez les gobel
 count-with-pacos = Comptez { FACES($faces) }.
 count-only = Comptez seulement { FACES($faces) }.
 count-without-pacos = Comptez seulement { FACES($faces) }, sans les pacos.
+ask-counted-aloud = { NUM($count) } en tout ? Alors redites-le.
 count-one-face = { BID($bid) }. Et { FACES($faces) } ?
 count-other-face = Et { FACES($faces) } ?
 count-one-face-of = { $player }, { BID($bid) }. Et { FACES($faces) } ?

@@ -179,6 +179,7 @@ calza-called = Calza! { $caller } mówi: dokładnie { BID($bid) }. Podnosimy kub
 count-with-pacos = Liczymy { FACES($faces) }.
 count-only = Liczymy tylko { FACES($faces) }.
 count-without-pacos = Liczymy tylko { FACES($faces) }, bez paco.
+ask-counted-aloud = Razem { NUM($count) }? Powiedz to jeszcze raz.
 count-one-face = { BID($bid) }. A { FACES($faces, case: "genitive") }?
 count-other-face = A { FACES($faces, case: "genitive") }?
 count-one-face-of = { $player }: { BID($bid) }. A { FACES($faces, case: "genitive") }?

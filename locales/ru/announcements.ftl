@@ -180,6 +180,7 @@ calza-called = Кальса! { $caller } говорит: ровно { BID($bid) 
 count-with-pacos = Считаем { FACES($faces) }.
 count-only = Считаем только { FACES($faces) }.
 count-without-pacos = Считаем только { FACES($faces) }, без пако.
+ask-counted-aloud = Всего { NUM($count) }? Тогда повторите.
 count-one-face = { BID($bid) }. А { FACES($faces, case: "genitive") }?
 count-other-face = А { FACES($faces, case: "genitive") }?
 count-one-face-of = { $player }: { BID($bid) }. А { FACES($faces, case: "genitive") }?

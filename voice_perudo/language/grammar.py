@@ -63,6 +63,8 @@ NO = "no"
 """The choice of none told in a word that is an answer or a protest ("нет")."""
 PUTS_COUNT_RIGHT = frozenset({CORRECTED, LIKELY_TOTAL, DENIES})
 """The choices of a count that takes the place of one told before."""
+ALOUD = "aloud"
+"""The choice of a count told by counting aloud ("one, two, three"): there may be more to come."""
 MORE = "more"
 """The choice of a count that is added to what was told before ("two more")."""
 COUNTED = "counted"

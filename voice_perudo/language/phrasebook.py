@@ -8,6 +8,7 @@ from functools import cache, cached_property
 from itertools import chain, pairwise, product
 
 from voice_perudo.language.completeness import Completeness, completeness, may_become
+from voice_perudo.language.counted_aloud import CountedAloud
 from voice_perudo.language.grammar import (
     PLAYER_LIST,
     PUTS_COUNT_RIGHT,
@@ -57,6 +58,7 @@ class Phrasebook:
         self._numbers_by_ear = self._parser.by_ear(numbers_only=True)
         self._like_numbers = {word for heard in self._parser.number_homophones for word in heard}
         self._values = _number_values(grammar)
+        self._aloud = CountedAloud(grammar)
         self._colours = colours
         self._first_names = first_names
         self._rosters: dict[tuple[str, ...], Roster] = {}
@@ -74,6 +76,8 @@ class Phrasebook:
         """
         roster = self._roster(scope, players)
         readings = self._parser.readings(words, scope, roster)
+        if IntentName.COUNT in SCOPE_INTENTS[scope] and len(words) > 1:
+            readings = self._aloud.readings(words, readings)
         if readings or len(words) == 1 or self._counts_aloud(words):
             return readings
         by_ear = [replace(r, by_ear=True) for r in self._by_ear.readings(words, scope, roster)]

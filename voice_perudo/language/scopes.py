@@ -53,7 +53,7 @@ WRITTEN_INTENTS: dict[Scope, frozenset[IntentName]] = {
     Scope.LANGUAGE: frozenset({_I.WAIT}),
     Scope.CONFIRMING: frozenset({_I.WAIT}),
     Scope.CHOOSING: frozenset({_I.WAIT}),
-    Scope.COUNTING: frozenset({_I.DUDO, _I.CALZA}),
+    Scope.COUNTING: frozenset({_I.DUDO, _I.CALZA, _I.YES}),
     Scope.CALLER: frozenset({_I.CURRENT_BID, _I.HOW_MANY_DICE, _I.WHY, _I.LEGAL_BIDS, _I.WAIT}),
     Scope.PAUSED: frozenset({_I.BID, _I.PLUS_ONE, _I.DUDO, _I.CALZA}),
     Scope.OVER: frozenset({_I.WAIT, _I.EXPLAIN}),

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from voice_perudo.language.grammar import COUNTED, DENIES
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.counted_aloud import may_go_on_counting
 from voice_perudo.referee.halves import raised_face, replaces_half
 from voice_perudo.referee.mistakes import mistaken, repeats_bid
 from voice_perudo.referee.moves import attempt, call
@@ -35,7 +36,7 @@ def bidding(state: State, said: Said) -> Reply | None:
     intent = said.intent
     match intent.name:
         case IntentName.BID if intent.quantity is None or intent.face is None:
-            return half_bid(state, intent)
+            return may_go_on_counting(state, intent) or half_bid(state, intent)
         case IntentName.BID | IntentName.PLUS_ONE:
             return _bid(state, intent)
         case IntentName.CORRECTION:

@@ -19,6 +19,7 @@ from voice_perudo.language.grammar import (
     TOTAL,
 )
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.counted_aloud import counted_aloud
 from voice_perudo.referee.counting_faces import half_meant, in_one_breath, of_all_faces, without
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.last_half import half_put_right
@@ -39,8 +40,12 @@ def counting(state: State, said: Said) -> Reply | None:
         return None
     match said.intent.name:
         case IntentName.COUNT:
+            if (number := counted_aloud(mode, said.intent)) is not None:
+                return _aloud(state, number)
             told = _told_or_denied(mode, said)
-            return None if told is None else _count(state, mode, told)
+            return None if told is None else _count(state, replace(mode, aloud=0), told)
+        case IntentName.YES if mode.aloud:
+            return _total(state, mode, mode.aloud)
         case IntentName.BID | IntentName.PLUS_ONE | IntentName.DUDO | IntentName.CALZA:
             return Reply(state, (Message.of("refused-challenge-open"), *prompt(state)))
         case IntentName.READY | IntentName.RESUME:
@@ -49,11 +54,19 @@ def counting(state: State, said: Said) -> Reply | None:
             return None
 
 
+def _aloud(state: State, number: int) -> Reply:
+    """So far everybody's dice have been counted aloud: is that all?"""
+    if number > state.game.dice_in_play:
+        return _total(state, Counting(), number)
+    asked = replace(state, mode=Counting(aloud=number))
+    return Reply(asked, prompt(asked))
+
+
 def _told_or_denied(mode: Counting, said: Said) -> Said | None:
     """The count that a word of denial may be part of; ``None`` where it denies what nobody told."""
     if said.intent.choice not in (DENIES, NO):
         return said
-    if mode == Counting():
+    if replace(mode, aloud=0) == Counting():
         return None
     choice = CORRECTED if said.intent.choice == DENIES else None
     return replace(said, intent=replace(said.intent, choice=choice))

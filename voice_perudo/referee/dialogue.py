@@ -25,6 +25,7 @@ from voice_perudo.language.interpretation import (
 from voice_perudo.language.scopes import WRITTEN_INTENTS
 from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.bidding import bidding
+from voice_perudo.referee.counted_aloud import meant_after_counting
 from voice_perudo.referee.counting import counting
 from voice_perudo.referee.doubt import asked_again, misunderstood, weigh
 from voice_perudo.referee.effects import Effect, Finish, Hush, Listen, Message, Record, Say
@@ -229,7 +230,9 @@ def _choose(state: State, choice: Choosing, said: Said) -> Reply | None:
     if said.intent.name is IntentName.NO:
         return asked_again(asked)
     game = state.game if state.history is not None else None
-    option = chosen(choice.options, said.intent, game)
+    option = meant_after_counting(state, said.intent) or chosen(choice.options, said.intent, game)
+    if isinstance(option, Reply):
+        return option
     if option is None:
         return misunderstood(state) if is_half_bid(said.intent) else None
     # chosen from two on request: as sure as if it had been confirmed

@@ -58,6 +58,8 @@ def prompt(state: State) -> Messages:
             return (_who_starts(state.game, mode),)
         case Counting(asked=OneFace() as told):
             return other_face_question(state.game, told)
+        case Counting(aloud=number) if number:
+            return (Message.of("ask-counted-aloud", count=number),)
         case Counting(counts, again) if counts or again:
             return (Message.of("count-missing", players=still_to_count(state.game, counts, again)),)
         case Paused():

@@ -122,6 +122,11 @@ def as_count(intent: Intent) -> Intent:
     )
 
 
+def total_anew(number: int) -> Intent:
+    """Everybody's dice, in place of those counted before."""
+    return Intent(IntentName.COUNT, count=number, choice=_CORRECTED_TOTAL)
+
+
 def recount(state: State, said: Said) -> Reply | None:
     """The challenge settled last, settled anew; ``None`` if nothing can be put right so."""
     count = said.intent.count

@@ -38,7 +38,7 @@ def left_open(mode: Mode) -> Mode:
         case Confirming(back=back) | Choosing(back=back):
             return replace(mode, back=left_open(back))
         case Counting():
-            return replace(mode, again=None)
+            return replace(mode, again=None, aloud=0)
         case Starting():
             return replace(mode, again=None)
         case _:

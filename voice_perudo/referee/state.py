@@ -273,12 +273,14 @@ class Counting:
     """A challenge is open; ``counts`` are those told player by player so far.
 
     ``again`` has just been asked to count again, for his count cannot be. ``halves`` were told of
-    one face alone: the dice of the other are asked for, one after the other.
+    one face alone: the dice of the other are asked for, one after the other. ``aloud``: how far
+    everybody's dice have been counted aloud, if they are.
     """
 
     counts: Counts = ()
     again: Player | None = None
     halves: tuple[OneFace, ...] = ()
+    aloud: int = 0
 
     @property
     def asked(self) -> OneFace | None:

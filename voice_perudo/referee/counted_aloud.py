@@ -1,0 +1,79 @@
+"""“One… two… three”: dice that are counted aloud are one count, and its last number holds.
+
+Nobody can know from “one” alone whether more will follow, nor from a number that comes next.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.language.grammar import ALOUD
+from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.prompts import choice_question
+from voice_perudo.referee.recounting import total_anew
+from voice_perudo.referee.reply import Reply
+from voice_perudo.referee.state import Bidding, Choosing, Counting, State
+from voice_perudo.rules.values import FACES
+
+_STEP = 2
+"""Dice that are counted at once; or one number was not heard."""
+
+
+def counted_aloud(mode: Counting, intent: Intent) -> int | None:
+    """How far everybody's dice have been counted aloud; ``None`` if they are not."""
+    if replace(mode, aloud=0) != Counting() or intent.player is not None or intent.also:
+        return None
+    number, last = intent.count or 0, intent.face or intent.count or 0
+    if intent.choice == ALOUD:
+        return number
+    if intent.choice is not None or intent.faces:
+        return None
+    if intent.face is not None and (number, last) != (mode.aloud + 1, mode.aloud + 2):
+        return None
+    if not mode.aloud and intent.face is not None:
+        return None  # one die of that face
+    begins = not mode.aloud and number == 1
+    goes_on = bool(mode.aloud) and mode.aloud < last <= mode.aloud + _STEP
+    return last if begins or goes_on else None
+
+
+def may_go_on_counting(state: State, half: Intent) -> Reply | None:
+    """What is asked where a number may be the next one of the dice counted aloud, or of a bid.
+
+    ``None`` where it is no such number: it follows the total of the verdict.
+    """
+    settlement = state.game.settlement
+    if settlement is None or not state.verdict or state.counted or state.mode != Bidding():
+        return None
+    if half.face is not None or half.player is not None:
+        return None
+    if half.quantity != settlement.count + 1:
+        return None
+    return _asked(state, half.quantity, replace(half, name=IntentName.BID))
+
+
+def meant_after_counting(state: State, half: Intent) -> Intent | Reply | None:
+    """What a number means after “four dice, or something else?”: the same again is the count,
+    another one the face of a bid; of the next one it is asked again which it is.
+    """
+    mode, said = state.mode, half.quantity
+    if not isinstance(mode, Choosing) or said is None or half.face is not None:
+        return None
+    count, bid = mode.options
+    if count.name is not IntentName.COUNT or bid.name is not IntentName.BID:
+        return None
+    number = count.count or 0
+    begun = bid.quantity if bid.face is None else None
+    if said == number:
+        return count
+    if said != number + 1:
+        return replace(bid, face=said) if begun and said in FACES else None
+    whole = replace(bid, quantity=begun, face=said) if begun and said in FACES else None
+    rival = whole or replace(bid, quantity=said, face=None)
+    return _asked(replace(state, mode=mode.back), said, rival)
+
+
+def _asked(state: State, number: int, bid: Intent) -> Reply:
+    options = (total_anew(number), bid)
+    asked = replace(state, mode=Choosing(options, state.mode))
+    return Reply(asked, (choice_question(options, state.game),))
