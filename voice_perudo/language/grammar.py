@@ -59,6 +59,8 @@ DENIES = "denies"
 """The choice of a number after a word that is "no" and "not" ("nie pięć"): it puts right what was
 told before, and tells nothing where nothing was.
 """
+RECOUNT = "recount"
+"""The choice of a correction that only wants another count ("one more here", "count again")."""
 NO = "no"
 """The choice of none told in a word that is an answer or a protest ("нет")."""
 PUTS_COUNT_RIGHT = frozenset({CORRECTED, LIKELY_TOTAL, DENIES})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import COUNTED, DENIES
+from voice_perudo.language.grammar import COUNTED, DENIES, RECOUNT
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.counted_aloud import may_go_on_counting
 from voice_perudo.referee.halves import raised_face, replaces_half
@@ -13,7 +13,7 @@ from voice_perudo.referee.moves import attempt, call
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import half_question, position
 from voice_perudo.referee.readings import bid_meant, completed
-from voice_perudo.referee.recounting import RECOUNTED, recount
+from voice_perudo.referee.recounting import RECOUNTED, recount, told_how
 from voice_perudo.referee.refusals import refused
 from voice_perudo.referee.reply import Reply, committed, without_question
 from voice_perudo.referee.roll_off import roll_put_right, rolls_told
@@ -87,8 +87,8 @@ def _ask_half(state: State, half: Intent, back: Bidding) -> Reply:
 
 def _bid(state: State, intent: Intent) -> Reply:
     bid = bid_meant(intent, state.game)
-    if bid is None:
-        return refused(state, Illegal(IllegalReason.NO_BID))
+    if bid is None:  # one more than what was counted, or of a bid that is not there
+        return told_how(state) or refused(state, Illegal(IllegalReason.NO_BID))
     placed = state.game.placed
     if placed is not None and (intent.player, bid) == (placed.bidder, placed.bid):
         return Reply(state, position(state.game))  # “Marie said four threes” reminds of it
@@ -128,6 +128,8 @@ def _names_standing(state: State, quantity: int | None, face: int | None) -> boo
 def _correction(state: State, said: Said) -> Reply | None:
     """“No, seven fives”: in place of the last bid; with none to correct, a bid like any other."""
     intent, placed = said.intent, state.game.placed
+    if intent.choice == RECOUNT:
+        return told_how(state)
     if intent.quantity is None and intent.face is None:
         return attempt(state, TakeBack(), said.clear)
     of_another = placed is not None and intent.player not in (None, placed.bidder)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from voice_perudo.language.grammar import RECOUNT
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.prompts import position
-from voice_perudo.referee.recounting import RECOUNTED, recount
+from voice_perudo.referee.recounting import RECOUNTED, recount, told_how
 from voice_perudo.referee.reply import Reply
 from voice_perudo.referee.state import Leave, Said, StartAgain, State
 
@@ -19,6 +20,8 @@ def over(state: State, said: Said) -> Reply | None:
             return attempt(state, Leave(), clear=True)
         case IntentName.COUNT if said.intent.choice in RECOUNTED:
             return recount(state, said)
+        case IntentName.CORRECTION if said.intent.choice == RECOUNT:
+            return told_how(state)
         case IntentName.YES | IntentName.NO | IntentName.READY | IntentName.RESUME:
             return Reply(state, position(state.game))
         case _:

@@ -157,6 +157,11 @@ def recount(state: State, said: Said) -> Reply | None:
     return _by_counts(state, told, () if plain else told.read_back)
 
 
+def told_how(state: State) -> Reply | None:
+    """How a count is put right; ``None`` where none was settled just before."""
+    return None if counted_game(state, named=True) is None else _told_how(state, _AGAIN)
+
+
 def doubtful_recount(state: State, intent: Intent) -> Reply | None:
     """What is told to whoever may have denied a number rather than put a count right with it.
 
