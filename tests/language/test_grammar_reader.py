@@ -118,7 +118,7 @@ PLACES = {
         ("[dudo, I doubt it]", "[{say: dudo, hear: dudo}]", "exactly one of"),
         ("[dudo, I doubt it]", "[{in: [bidding]}]", "exactly one of"),
         ("[dudo, I doubt it]", "[{say: dudo, in: [bid]}]", "unknown scope 'bid'"),
-        ("[dudo, I doubt it]", "[{say: dudo, in: [paused]}]", "never listened for"),
+        ("[dudo, I doubt it]", "[{say: dudo, in: [setup]}]", "never listened for"),
         ("[dudo, I doubt it]", "[{say: dudo, belief: 1.5}]", "between 0 and 1"),
         ("[dudo, I doubt it]", "[{say: dudo, belief: 0.0}]", "between 0 and 1"),
         ("[dudo, I doubt it]", "[{say: dudo, belief: much}]", "between 0 and 1"),

@@ -36,15 +36,17 @@ def each(said: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:
 class Counted:
     """A table at which green has doubted blue's two fives; ``told`` are the last messages.
 
-    With one die each there are only these two.
+    With one die each there are only these two. ``called``: other lines than that bid and Dudo.
     """
 
-    def __init__(self, language: str, start_dice: int = 5) -> None:
+    def __init__(
+        self, language: str, start_dice: int = 5, called: tuple[str, ...] | None = None
+    ) -> None:
         variant = load_variant("bga-free", {"start_dice": str(start_dice)})
         players = PLAYERS[language] if start_dice > 1 else PLAYERS[language][:2]
         self.state: State = start(Settings(language, (variant,)), players, players[0])[0]
         self.told: tuple[Message, ...] = ()
-        self.say(*CALLED[language])
+        self.say(*(called or CALLED[language]))
 
     def say(self, *lines: str) -> None:
         self.hear(*(f'"{line}"' for line in lines))

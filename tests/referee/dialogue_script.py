@@ -72,7 +72,7 @@ CHOICES = {
 WORDS = {
     *("total", "bid", "more", "players", "random", "roll_off", "rules", "languages"),
     *("instead", "rather", "swap", "after", "without", "add"),
-    *("unlikely", "means_else", "challenge"),
+    *("unlikely", "means_else", "challenge", "wait"),
 }
 """Slots that are no player's name."""
 

@@ -41,18 +41,32 @@ FOUR_SIXES = {
 }
 
 
+MANY = {
+    "fr": "sept cinq",
+    "pl": "siedem piątek",
+    "ru": "семь пятёрок",
+    "en": "seven fives",
+    "es": "siete cincos",
+}
+
+
+def many_bid(language: str) -> Counted:
+    """A table at which so much was bid that one die is hardly all."""
+    return Counted(language, called=(MANY[language], "дудо" if language == "ru" else "dudo"))
+
+
 def so_far(number: int) -> tuple[Message, ...]:
     return (Message.of("ask-counted-aloud", count=number),)
 
 
 def test_every_language_is_here() -> None:
-    for said in (NUMBERS, ONE_BREATH, IN_PAIRS, YES, FIVE, FOUR_SIXES):
+    for said in (NUMBERS, ONE_BREATH, IN_PAIRS, YES, FIVE, FOUR_SIXES, MANY):
         assert set(said) == set(available_languages())
 
 
 @pytest.mark.parametrize("language", available_languages())
 def test_one_after_the_other_is_one_count(language: str) -> None:
-    table = Counted(language)
+    table = many_bid(language)
     for number, said in enumerate(NUMBERS[language], 1):
         table.say(said)
         assert table.told == so_far(number)
@@ -63,7 +77,7 @@ def test_one_after_the_other_is_one_count(language: str) -> None:
 
 @pytest.mark.parametrize(("language", "line"), each(ONE_BREATH))
 def test_in_one_breath_the_last_number_holds(language: str, line: str) -> None:
-    table = Counted(language)
+    table = many_bid(language)
     table.say(line)
     assert table.told == so_far(3)
     table.say(NUMBERS[language][2])
@@ -72,7 +86,7 @@ def test_in_one_breath_the_last_number_holds(language: str, line: str) -> None:
 
 @pytest.mark.parametrize("language", available_languages())
 def test_pairs_are_no_number_and_face(language: str) -> None:
-    table = Counted(language)
+    table = many_bid(language)
     table.say(IN_PAIRS[language][0])
     assert table.told == so_far(2)
     table.say(IN_PAIRS[language][1])
@@ -83,24 +97,31 @@ def test_pairs_are_no_number_and_face(language: str) -> None:
 def test_one_is_everything_if_it_is_said_so(language: str) -> None:
     one = NUMBERS[language][0]
     for answer in (one, YES[language]):
-        table = Counted(language)
+        table = many_bid(language)
         table.say(one, answer)
         assert table.total == 1
 
 
 @pytest.mark.parametrize("language", available_languages())
 def test_any_other_number_is_settled_at_once(language: str) -> None:
-    table = Counted(language)
+    table = many_bid(language)
     table.say(FIVE[language])
     assert table.total == 5
-    table = Counted(language)
+    table = many_bid(language)
     table.say(NUMBERS[language][0], FIVE[language])
     assert table.total == 5
 
 
 @pytest.mark.parametrize("language", available_languages())
-def test_each_player_s_own_one_is_his_count(language: str) -> None:
+def test_one_is_all_where_few_were_bid(language: str) -> None:
     table = Counted(language)
+    table.say(NUMBERS[language][0])
+    assert table.total == 1
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_each_player_s_own_one_is_his_count(language: str) -> None:
+    table = many_bid(language)
     table.say(f"{PLAYERS[language][0]} {NUMBERS[language][1]}", NUMBERS[language][0])
     assert list(table.counts.values()) == [2, 1]
 
@@ -108,7 +129,7 @@ def test_each_player_s_own_one_is_his_count(language: str) -> None:
 @pytest.mark.parametrize("language", available_languages())
 def test_after_a_verdict_the_next_number_begins_no_bid(language: str) -> None:
     *_, three, four = NUMBERS[language]
-    table = Counted(language)
+    table = many_bid(language)
     table.say(three, four)
     assert isinstance(table.state.mode, Choosing)
     assert table.ids == ["choose-two"]
@@ -120,20 +141,20 @@ def test_after_a_verdict_the_next_number_begins_no_bid(language: str) -> None:
 def test_a_whole_bid_is_one_all_the_same(language: str) -> None:
     *_, three, four = NUMBERS[language]
     for lines in ((three, FOUR_SIXES[language]), (three, four, FOUR_SIXES[language])):
-        table = Counted(language)
+        table = many_bid(language)
         table.say(*lines)
         assert table.total == 3
         assert str(table.state.game.bid) == "4x6"
 
 
 def test_another_number_is_the_face_of_the_bid_that_was_begun() -> None:
-    table = Counted("fr")
+    table = many_bid("fr")
     table.say("trois", "quatre", "six")
     assert str(table.state.game.bid) == "4x6"
 
 
 def test_of_the_next_number_it_is_asked_again_which_it_is() -> None:
-    table = Counted("fr")
+    table = many_bid("fr")
     table.say("trois", "quatre", "cinq")
     assert isinstance(table.state.mode, Choosing)
     table.say("le premier")
@@ -142,7 +163,7 @@ def test_of_the_next_number_it_is_asked_again_which_it_is() -> None:
 
 
 def test_a_number_and_its_face_where_that_counts_is_asked_about() -> None:
-    table = Counted("en")
+    table = many_bid("en")
     table.say("two", "four twos", "dudo", "one two")
     assert table.told == (Message.of("choose-count", first=2, second=1),)
     table.say("one")
@@ -150,7 +171,7 @@ def test_a_number_and_its_face_where_that_counts_is_asked_about() -> None:
 
 
 def test_names_end_the_counting_aloud() -> None:
-    table = Counted("en")
+    table = many_bid("en")
     table.say("one", "blue one")
     assert isinstance(table.state.mode, Counting)
     assert table.counts == {"blue": 1}

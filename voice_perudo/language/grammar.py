@@ -49,6 +49,8 @@ MISTAKE = "mistake"
 ASKED = "asked"
 """The choice of a call or an undo whose words may as well be agreement, advice or surprise
 ("exactly", "check it"): it is asked whether it was meant."""
+WAIT = "wait"
+"""The choice of a pause in which somebody only thinks ("hold on"): what is said next counts."""
 TOTAL = "total"
 """The choice of a count, or of a correction of one, that is everybody's ("two in all")."""
 LIKELY_TOTAL = "likely_total"

@@ -42,7 +42,6 @@ class IntentName(StrEnum):
     WHY = "why"
     EXPLAIN = "explain"
     STOP = "stop"
-    WAIT = "wait"
     PAUSE = "pause"
     RESUME = "resume"
     HELP = "help"

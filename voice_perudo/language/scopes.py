@@ -6,9 +6,8 @@ from voice_perudo.language.interpretation import IntentName, Scope
 
 _I = IntentName
 _ALWAYS = {_I.REPEAT, _I.HELP, _I.STOP, _I.QUIT}
-_STOPPING = {_I.PAUSE, _I.WAIT}
 _ASKED = {_I.CURRENT_BID, _I.WHOSE_TURN, _I.HOW_MANY_DICE, _I.WHY, _I.EXPLAIN}
-_TABLE = _STOPPING | _ASKED | {_I.NEW_GAME, _I.UNDO}
+_TABLE = _ASKED | {_I.PAUSE, _I.NEW_GAME, _I.UNDO}
 
 SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
     Scope.LANGUAGE: frozenset(_ALWAYS | {_I.LANGUAGE, _I.OPTIONS}),
@@ -16,12 +15,12 @@ SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
         _ALWAYS
         | {_I.LANGUAGE, _I.PRESET, _I.PLAYER_COUNT, _I.PLAYER, _I.YES, _I.NO, _I.READY, _I.UNDO}
         | {_I.PLAYER_LANGUAGE, _I.SEATING, _I.STARTER, _I.SAME_TABLE, _I.OPTIONS}
-        | {_I.NEW_GAME, _I.EXPLAIN, *_STOPPING}
+        | {_I.NEW_GAME, _I.EXPLAIN, _I.PAUSE}
     ),
     Scope.STARTING: frozenset(
         _ALWAYS
         | {_I.PLAYER, _I.STARTER, _I.ROLL, _I.TIE, _I.UNDO, _I.NEW_GAME, _I.WHOSE_TURN}
-        | {_I.EXPLAIN, *_STOPPING}
+        | {_I.EXPLAIN, _I.PAUSE}
     ),
     Scope.BIDDING: frozenset(
         _ALWAYS
@@ -50,13 +49,13 @@ SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
 }
 
 WRITTEN_INTENTS: dict[Scope, frozenset[IntentName]] = {
-    Scope.LANGUAGE: frozenset({_I.WAIT}),
-    Scope.CONFIRMING: frozenset({_I.WAIT}),
-    Scope.CHOOSING: frozenset({_I.WAIT}),
+    Scope.LANGUAGE: frozenset({_I.PAUSE}),
+    Scope.CONFIRMING: frozenset({_I.PAUSE}),
+    Scope.CHOOSING: frozenset({_I.PAUSE}),
     Scope.COUNTING: frozenset({_I.DUDO, _I.CALZA, _I.YES}),
-    Scope.CALLER: frozenset({_I.CURRENT_BID, _I.HOW_MANY_DICE, _I.WHY, _I.LEGAL_BIDS, _I.WAIT}),
+    Scope.CALLER: frozenset({_I.CURRENT_BID, _I.HOW_MANY_DICE, _I.WHY, _I.LEGAL_BIDS, _I.PAUSE}),
     Scope.PAUSED: frozenset({_I.BID, _I.PLUS_ONE, _I.DUDO, _I.CALZA}),
-    Scope.OVER: frozenset({_I.WAIT, _I.EXPLAIN}),
+    Scope.OVER: frozenset({_I.PAUSE, _I.EXPLAIN}),
 }
 """What is understood where it is typed and not listened for: more words are heard less well."""
 

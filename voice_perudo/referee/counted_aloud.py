@@ -1,6 +1,7 @@
 """“One… two… three”: dice that are counted aloud are one count, and its last number holds.
 
-Nobody can know from “one” alone whether more will follow, nor from a number that comes next.
+Nobody can know from “one” alone whether more will follow, nor from a number that comes next. A
+lone “one” is therefore held only where it can hardly be all.
 """
 
 from __future__ import annotations
@@ -13,13 +14,15 @@ from voice_perudo.referee.prompts import choice_question
 from voice_perudo.referee.recounting import total_anew
 from voice_perudo.referee.reply import Reply
 from voice_perudo.referee.state import Bidding, Choosing, Counting, State
-from voice_perudo.rules.values import FACES
+from voice_perudo.rules.values import FACES, Game
 
+_FEW = 3
+"""Dice of a bid up to which one may well be all; how many are in play may be secret."""
 _STEP = 2
 """Dice that are counted at once; or one number was not heard."""
 
 
-def counted_aloud(mode: Counting, intent: Intent) -> int | None:
+def counted_aloud(game: Game, mode: Counting, intent: Intent) -> int | None:
     """How far everybody's dice have been counted aloud; ``None`` if they are not."""
     if replace(mode, aloud=0) != Counting() or intent.player is not None or intent.also:
         return None
@@ -32,9 +35,14 @@ def counted_aloud(mode: Counting, intent: Intent) -> int | None:
         return None
     if not mode.aloud and intent.face is not None:
         return None  # one die of that face
-    begins = not mode.aloud and number == 1
+    begins = not mode.aloud and number == 1 and not _may_be_all(game)
     goes_on = bool(mode.aloud) and mode.aloud < last <= mode.aloud + _STEP
     return last if begins or goes_on else None
+
+
+def _may_be_all(game: Game) -> bool:
+    """Whether so few dice were bid that one may be all there is."""
+    return game.bid is None or game.bid.quantity <= _FEW
 
 
 def may_go_on_counting(state: State, half: Intent) -> Reply | None:

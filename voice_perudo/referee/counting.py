@@ -40,7 +40,7 @@ def counting(state: State, said: Said) -> Reply | None:
         return None
     match said.intent.name:
         case IntentName.COUNT:
-            if (number := counted_aloud(mode, said.intent)) is not None:
+            if (number := counted_aloud(state.game, mode, said.intent)) is not None:
                 return _aloud(state, number)
             told = _told_or_denied(mode, said)
             return None if told is None else _count(state, replace(mode, aloud=0), told)

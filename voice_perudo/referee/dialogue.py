@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CHALLENGE
+from voice_perudo.language.grammar import CHALLENGE, WAIT
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -205,7 +205,7 @@ def _act(state: State, said: Said) -> Reply:
     """Takes the intent as an answer to what is asked, else as something new."""
     if said.intent.name is IntentName.STOP:
         return Reply(state, others=(Hush(),))
-    if said.intent.name is IntentName.WAIT:  # as the referee does: what is said next counts
+    if said.intent.choice == WAIT:  # as the referee does: what is said next counts
         return Reply(replace(state, unheard=0))
     under = without_question(state.mode)
     if not isinstance(under, Paused) and (reply := inquiry(state, said)) is not None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.language.grammar import WAIT
 from voice_perudo.language.interpretation import (
     BIDS,
     Intent,
@@ -51,7 +52,6 @@ from voice_perudo.rules.values import Player
 
 HARMLESS = INQUIRIES | {
     IntentName.STOP,
-    IntentName.WAIT,
     IntentName.PAUSE,
     IntentName.RESUME,
     IntentName.READY,
@@ -164,7 +164,7 @@ def _that_change_something(state: State, candidates: tuple[Understood, ...]) -> 
 
 def _worth_asking(intents: tuple[Intent, ...]) -> tuple[Intent, ...]:
     """The readings a question can name, weightiest first; half a bid only beside a whole one."""
-    intents = tuple(i for i in intents if i.name is not IntentName.WAIT) or intents
+    intents = tuple(i for i in intents if i.choice != WAIT) or intents
     whole = tuple(intent for intent in intents if not is_half_bid(intent))
     if not any(intent.name in BIDS for intent in whole):
         intents = whole or intents[:1]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import reduce
 
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.narration import Messages, narrate, narrate_undo
+from voice_perudo.referee.narration import Messages, narrate, narrate_undo, without_dice
 from voice_perudo.referee.prompts import position
 from voice_perudo.rules.events import (
     BidMade,
@@ -28,12 +29,22 @@ def retell(actions: Iterable[tuple[Event, ...]]) -> Iterator[Messages]:
     for events in actions:
         told: Messages = ()
         put_right = len(events) > 1 and isinstance(events[0], Undone)
+        unmoved = put_right and _moves_no_die(game, events)
         for event in events:
             before, game = game, evolve(game, event)
+            if unmoved and (isinstance(event, Undone) or not without_dice((event,))):
+                continue
             told += _tell_anew(before, event, game) if put_right else _tell(before, event, game)
         if (corrected := _correction(events, game)) is not None:
             told = (corrected,)
         yield told
+
+
+def _moves_no_die(game: Game | None, events: tuple[Event, ...]) -> bool:
+    """Whether a verdict was put right by one that leaves everybody the same dice."""
+    if game is None or game.settlement is None:
+        return False
+    return reduce(evolve, events, game).dice == game.dice
 
 
 def _correction(events: tuple[Event, ...], game: Game | None) -> Message | None:
