@@ -13,7 +13,7 @@ from hypothesis import example, given, settings
 from tests.storage.random_game import PlayedGame
 from voice_perudo.language.messages import load_messages
 from voice_perudo.referee.dialogue import Outcome, resume, resume_set_up
-from voice_perudo.referee.effects import DrawStarter, Say
+from voice_perudo.referee.effects import DrawStarter, Message, Say
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.resuming import left_open
 from voice_perudo.referee.resuming import recalled as left_recalled
@@ -100,8 +100,9 @@ def check_game(game: PlayedGame, saved: SavedGame) -> None:
     check_asked_again((resumed, effects), saved)
 
 
-# a count put right after its verdict
+# a count put right after its verdict; undo while the start is rolled for
 @example(seed=51, length=58)
+@example(seed=4705039, length=9)
 @settings(max_examples=60)
 @given(seed=seeds, length=st.integers(0, 80))
 def test_what_is_told_again_is_what_was_said(seed: int, length: int) -> None:
@@ -111,6 +112,7 @@ def test_what_is_told_again_is_what_was_said(seed: int, length: int) -> None:
         live = iter(game.said)
         for told in retell(game.actions):
             # what is said besides answers other questions: "new game", "who starts?"
-            assert any(set(told) <= set(said) for said in live)
+            asked = {Message.of("ask-starter")}  # no event tells who has rolled already
+            assert any(set(told) - asked <= set(said) for said in live)
             for message in told:
                 assert ENGLISH.render(message.id, dict(message.arguments)).text
