@@ -12,6 +12,8 @@ from voice_perudo.language.reading import Reading
 
 _STEPS = ({1}, {2}, {1, 2})
 """How numbers go up while dice are counted: one by one, two by two, and the odd one at the end."""
+_FIRST = 2
+"""The largest number that dice are counted from: by twos."""
 _SURE = 3
 """Numbers in a row that can be nothing else; two may be a number and a face."""
 
@@ -64,13 +66,13 @@ class CountedAloud:
 
 
 def _rises(numbers: tuple[int, ...], *, at_all: bool) -> bool:
-    """Whether these are counted: from one on, or three of them one after the other.
+    """Whether these are counted, from one or two on; the last numbers of a rhyme are talk.
 
-    ``at_all``: two are enough, for they make no other sense.
+    ``at_all``: any two are enough, for they make no other sense.
     """
     if len(numbers) < 2 or 0 in numbers:
         return False
     steps = {later - earlier for earlier, later in pairwise(numbers)}
     if len(numbers) < _SURE:
         return numbers == (1, 2) or (at_all and steps == {1})
-    return steps in _STEPS
+    return numbers[0] <= _FIRST and steps in _STEPS
