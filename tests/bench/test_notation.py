@@ -66,6 +66,7 @@ def test_anything_else_is_refused_with_advice(text: str) -> None:
     [
         (Intent(I.CALZA, player="Vert"), Intent(I.CALZA, player="vert"), True),
         (Intent(I.COUNT, count=5), Intent(I.COUNT, count=5, choice="total"), True),
+        (Intent(I.PAUSE), Intent(I.PAUSE, choice="wait"), True),
         (Intent(I.COUNT, count=5), Intent(I.COUNT, count=4), False),
         (Intent(I.DUDO), Intent(I.DUDO, player="vert"), False),
         (Intent(I.BID, 8, 5), Intent(I.CORRECTION, 8, 5), False),

@@ -4,7 +4,15 @@ import pytest
 
 from tests.bench.recordings import TALK, acted, asked, half, trial
 from voice_perudo.bench.scoring import Group, Outcome, tallies, tally
-from voice_perudo.language.interpretation import Interpretation, NotUnderstood, Reason
+from voice_perudo.language.grammar import ASKED, MISTAKE
+from voice_perudo.language.interpretation import (
+    Intent,
+    IntentName,
+    Interpretation,
+    NotUnderstood,
+    Reason,
+    Understood,
+)
 
 
 @pytest.mark.parametrize(
@@ -22,6 +30,8 @@ from voice_perudo.language.interpretation import Interpretation, NotUnderstood, 
         ("8x5", [NotUnderstood(Reason.NOT_IN_SCOPE)], Outcome.NOTHING),
         ("calza vert", [acted("calza vert")], Outcome.EXACT),
         ("calza vert", [acted("calza")], Outcome.WRONG),
+        ("calza", [Understood(Intent(IntentName.CALZA, choice=ASKED))], Outcome.ASKED),
+        ("undo", [Understood(Intent(IntentName.UNDO, choice=MISTAKE))], Outcome.ASKED),
         ("none", [TALK], Outcome.NOTHING),
         ("none", [TALK, acted("repeat")], Outcome.WRONG),
         ("none", [asked("8x5", "8x6")], Outcome.ASKED),

@@ -13,8 +13,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from voice_perudo.errors import UsageError
+from voice_perudo.language.grammar import WAIT
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.rules.notation import parse_number
 from voice_perudo.rules.values import PACO, Bid
@@ -65,7 +67,11 @@ def parse_expected(text: str) -> Intent | None:
 
 
 def same(expected: Intent, heard: Intent) -> bool:
-    """Whether what was heard is what was expected; who counted or corrected does not matter."""
+    """Whether what was heard is what was expected; who counted or corrected does not matter, nor
+    how a pause was asked for.
+    """
+    if heard.choice == WAIT:
+        heard = replace(heard, choice=None)
     return notation(expected).casefold() == notation(heard).casefold()
 
 

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 from voice_perudo.bench.manifest import Recording
 from voice_perudo.bench.notation import same
+from voice_perudo.language.grammar import ASKED, MISTAKE
 from voice_perudo.language.interpretation import (
     Intent,
     Interpretation,
@@ -44,7 +45,8 @@ class Trial:
     @property
     def actions(self) -> tuple[Intent, ...]:
         """Everything that would be acted on."""
-        return tuple(m.intent for m in self.meanings if isinstance(m, Understood))
+        understood = (m for m in self.meanings if isinstance(m, Understood))
+        return tuple(m.intent for m in understood if not is_question(m))
 
     @property
     def questions(self) -> int:
@@ -62,7 +64,11 @@ class Trial:
 
 
 def is_question(meaning: Interpretation) -> bool:
-    """Whether the referee asks back: several readings are close, or half of a bid is missing."""
+    """Whether the referee asks back: several readings are close, half of a bid is missing, or
+    the words need not have meant it.
+    """
+    if isinstance(meaning, Understood):
+        return meaning.intent.choice in (ASKED, MISTAKE)
     if isinstance(meaning, NotUnderstood):
         return meaning.reason is Reason.INCOMPLETE_BID
     return isinstance(meaning, Unclear)
