@@ -47,6 +47,7 @@ def bench(
     if confusions_file is not None:
         tree = confusions_by_language(confused)
         text = json.dumps(tree, ensure_ascii=False, indent=1)
+        confusions_file.parent.mkdir(parents=True, exist_ok=True)
         confusions_file.write_text(text + "\n", encoding="utf-8")
     if one_object:
         yield json.dumps(as_json(runs, groups, confused, peak_memory()), ensure_ascii=False)
