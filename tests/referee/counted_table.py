@@ -33,20 +33,12 @@ def each(said: Mapping[str, tuple[str, ...]]) -> list[tuple[str, str]]:
     return [(language, line) for language in available_languages() for line in said[language]]
 
 
-class Counted:
-    """A table at which green has doubted blue's two fives; ``told`` are the last messages.
+class Table:
+    """What is typed at a table; ``told`` are the last messages."""
 
-    With one die each there are only these two. ``called``: other lines than that bid and Dudo.
-    """
-
-    def __init__(
-        self, language: str, start_dice: int = 5, called: tuple[str, ...] | None = None
-    ) -> None:
-        variant = load_variant("bga-free", {"start_dice": str(start_dice)})
-        players = PLAYERS[language] if start_dice > 1 else PLAYERS[language][:2]
-        self.state: State = start(Settings(language, (variant,)), players, players[0])[0]
+    def __init__(self, state: State) -> None:
+        self.state = state
         self.told: tuple[Message, ...] = ()
-        self.say(*(called or CALLED[language]))
 
     def say(self, *lines: str) -> None:
         self.hear(*(f'"{line}"' for line in lines))
@@ -60,6 +52,28 @@ class Counted:
     @property
     def ids(self) -> list[str]:
         return [message.id for message in self.told]
+
+    def assert_only_told(self, line: str, *ids: str) -> None:
+        """The line is answered by these messages, and nothing in the game changes."""
+        before = self.state.past
+        self.say(line)
+        assert self.ids == list(ids)
+        assert self.state.past == before
+
+
+class Counted(Table):
+    """A table at which green has doubted blue's two fives; ``told`` are the last messages.
+
+    With one die each there are only these two. ``called``: other lines than that bid and Dudo.
+    """
+
+    def __init__(
+        self, language: str, start_dice: int = 5, called: tuple[str, ...] | None = None
+    ) -> None:
+        variant = load_variant("bga-free", {"start_dice": str(start_dice)})
+        players = PLAYERS[language] if start_dice > 1 else PLAYERS[language][:2]
+        super().__init__(start(Settings(language, (variant,)), players, players[0])[0])
+        self.say(*(called or CALLED[language]))
 
     @property
     def counts(self) -> dict[str, int]:

@@ -25,10 +25,7 @@ def test_every_language_is_here() -> None:
 def test_it_is_told_how(language: str, line: str) -> None:
     table = Counted(language)
     table.say(TELLS[language][0])
-    before = table.state.past
-    table.say(line)
-    assert table.ids == ["recount-again"]
-    assert table.state.past == before
+    table.assert_only_told(line, "recount-again")
 
 
 @pytest.mark.parametrize("language", available_languages())

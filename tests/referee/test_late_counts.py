@@ -49,10 +49,7 @@ def test_every_language_is_here() -> None:
 def test_one_face_of_one_player_is_no_whole_count(language: str, line: str) -> None:
     table = Counted(language)
     table.say(TELLS[language][0])
-    before = table.state.past
-    table.say(line)
-    assert table.ids == ["recount-again"]
-    assert table.state.past == before
+    table.assert_only_told(line, "recount-again")
 
 
 @pytest.mark.parametrize(("language", "line"), each(ONE_FIVE))
@@ -60,10 +57,7 @@ def test_after_the_next_bid_it_is_told_what_to_do_first(language: str, line: str
     count, bid, *_ = TELLS[language]
     table = Counted(language)
     table.say(count, bid)
-    before = table.state.past
-    table.say(line)
-    assert table.ids == ["undo-first"]
-    assert table.state.past == before
+    table.assert_only_told(line, "undo-first")
 
 
 @pytest.mark.parametrize(("language", "line"), each(ONE_FIVE))
@@ -102,10 +96,7 @@ def test_what_may_be_the_count_or_the_next_bid_is_asked_about(language: str, lin
     count, bid, *_ = TELLS[language]
     table = Counted(language)
     table.say(count, bid)
-    before = table.state.past
-    table.say(line)
-    assert table.ids == ["choose-two"]
-    assert table.state.past == before
+    table.assert_only_told(line, "choose-two")
     table.say(SECOND[language])
     assert table.ids == ["undo-first"]
     table.say(line, SIX_SIXES[language])

@@ -52,28 +52,19 @@ def test_after_a_bid_it_is_asked_about(language: str, line: str) -> None:
 def test_after_a_verdict_the_right_count_is_asked_for(language: str, line: str) -> None:
     table = Counted(language)
     table.say(TELLS[language][0])
-    before = table.state.past
-    table.say(line)
-    assert table.ids == ["recount-again"]
-    assert table.state.past == before
+    table.assert_only_told(line, "recount-again")
 
 
 @pytest.mark.parametrize(("language", "line"), each(DENIED))
 def test_a_bid_that_is_denied_is_not_corrected_to_itself(language: str, line: str) -> None:
     table = Bidders(language)
-    before = table.state.past
-    table.say(line)
-    assert table.ids == ["confirm-undo"]
-    assert table.state.past == before
+    table.assert_only_told(line, "confirm-undo")
 
 
 @pytest.mark.parametrize("language", SAME_NUMBER)
 def test_the_number_of_the_bid_does_not_change_its_face_unasked(language: str) -> None:
     table = Bidders(language)
-    before = table.state.past
-    table.say(SAME_NUMBER[language])
-    assert table.ids == ["confirm-bid"]
-    assert table.state.past == before
+    table.assert_only_told(SAME_NUMBER[language], "confirm-bid")
 
 
 @pytest.mark.parametrize("language", SURPRISE)

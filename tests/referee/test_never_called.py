@@ -39,10 +39,7 @@ def test_every_language_is_here() -> None:
 @pytest.mark.parametrize(("language", "line"), each(DENIALS))
 def test_while_dice_are_counted_it_is_asked_about(language: str, line: str) -> None:
     table = Counted(language)
-    before = table.state.past
-    table.say(line)
-    assert table.ids == ["confirm-undo-challenge"]
-    assert table.state.past == before
+    table.assert_only_told(line, "confirm-undo-challenge")
     table.say(TELLS[language][4])
     assert table.state.game.challenge is None
 
@@ -52,10 +49,7 @@ def test_after_the_verdict_it_is_asked_about(language: str, line: str) -> None:
     count, *_, yes, _ = TELLS[language]
     table = Counted(language)
     table.say(count)
-    before = table.state.past
-    table.say(line)
-    assert table.ids == ["confirm-undo-challenge"]
-    assert table.state.past == before
+    table.assert_only_told(line, "confirm-undo-challenge")
     table.say(yes)
     assert table.state.game.dice == (5, 5, 5)
     assert str(table.state.game.bid) == "2x5"
@@ -66,10 +60,7 @@ def test_after_the_next_bid_it_is_told_what_to_do_first(language: str, line: str
     count, bid, *_ = TELLS[language]
     table = Counted(language)
     table.say(count, bid)
-    before = table.state.past
-    table.say(line)
-    assert table.ids == ["undo-first"]
-    assert table.state.past == before
+    table.assert_only_told(line, "undo-first")
 
 
 @pytest.mark.parametrize(("language", "line"), each(DENIALS))

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from voice_perudo.language.grammar import ALOUD
 from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.referee.prompts import choice_question
+from voice_perudo.referee.asking import ask_which
 from voice_perudo.referee.recounting import total_anew
 from voice_perudo.referee.reply import Reply
 from voice_perudo.referee.state import Bidding, Choosing, Counting, State
@@ -83,5 +83,4 @@ def meant_after_counting(state: State, half: Intent) -> Intent | Reply | None:
 
 def _asked(state: State, number: int, bid: Intent) -> Reply:
     options = (total_anew(number), bid)
-    asked = replace(state, mode=Choosing(options, state.mode))
-    return Reply(asked, (choice_question(options, state.game),))
+    return ask_which(state, options, state.mode)

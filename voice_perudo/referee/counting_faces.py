@@ -11,9 +11,10 @@ from dataclasses import replace
 
 from voice_perudo.language.grammar import MORE, PUTS_COUNT_RIGHT, SELF, TOTAL
 from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.referee.prompts import choice_question, other_face_question, prompt
+from voice_perudo.referee.asking import ask_which
+from voice_perudo.referee.prompts import other_face_question, prompt
 from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import Choosing, Counting, Counts, OneFace, Said, State
+from voice_perudo.referee.state import Counting, Counts, OneFace, Said, State
 from voice_perudo.rules.challenge import faces_to_count
 from voice_perudo.rules.values import Player
 
@@ -91,8 +92,7 @@ def _number(state: State, mode: Counting, told: OneFace, said: Said) -> Said | R
     if not told.count:
         return replace(said, intent=both)
     options = (replace(both, count=number), both)
-    asked = replace(state, mode=Choosing(options, mode))
-    return Reply(asked, (choice_question(options, state.game),))
+    return ask_which(state, options, mode)
 
 
 def _is_more_than_his(state: State, told: OneFace, number: int) -> bool:

@@ -10,9 +10,9 @@ from dataclasses import replace
 
 from voice_perudo.language.grammar import CORRECTED
 from voice_perudo.language.interpretation import Intent
-from voice_perudo.referee.prompts import choice_question
+from voice_perudo.referee.asking import ask_which
 from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import Choosing, OneFace, Said, State
+from voice_perudo.referee.state import OneFace, Said, State
 
 
 def half_put_right(
@@ -31,9 +31,7 @@ def half_put_right(
     first, *others = (meant(count) for count in counts)
     if not others:
         return replace(said, intent=first)
-    options = (first, others[0])
-    asked = replace(state, mode=Choosing(options, state.mode))
-    return Reply(asked, (choice_question(options, state.game),))
+    return ask_which(state, (first, others[0]), state.mode)
 
 
 def _is_number_after_no(intent: Intent) -> bool:

@@ -136,7 +136,7 @@ def recount(state: State, said: Said) -> Reply | None:
     if game is None:
         return Reply(state, (UNDO_FIRST,))
     if said.intent.choice == DENIES:
-        return _told_how(state, _AGAIN)
+        return asked_for_again(state)
     player = _whose(state, said, game)
     anew = _last_half(state, said, game, player)
     if isinstance(anew, Reply):
@@ -146,7 +146,7 @@ def recount(state: State, said: Said) -> Reply | None:
         asked = replace(state, counted=_asked_last(state.counted, player))
         return _told_how(asked, _AGAIN)  # the dice of the other face may have to change as well
     if player is None and said.intent.player == SELF:
-        return _told_how(state, _AGAIN)  # only the total was told
+        return asked_for_again(state)  # only the total was told
     if player is None:
         return _by_total(state, count)
     told = sort_out(game, ((player, count), *said.intent.also))
@@ -159,7 +159,7 @@ def recount(state: State, said: Said) -> Reply | None:
 
 def told_how(state: State) -> Reply | None:
     """How a count is put right; ``None`` where none was settled just before."""
-    return None if counted_game(state, named=True) is None else _told_how(state, _AGAIN)
+    return None if counted_game(state, named=True) is None else asked_for_again(state)
 
 
 def doubtful_recount(state: State, intent: Intent) -> Reply | None:
