@@ -14,6 +14,7 @@ from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.sinks import Queue
 from voice_perudo.audio.types import RATE, AudioClip, Samples
 from voice_perudo.errors import AudioError
+from voice_perudo.whole_file import refuse_pipe
 
 HELD = 2 * RATE
 """Samples kept open for sound that comes late; older ones are final and go to the disk."""
@@ -53,6 +54,7 @@ class SessionFile:
         self._written = 0
         self._latest = 0
         try:
+            refuse_pipe(Path(path))
             self._file = Path(path).open("wb")  # noqa: SIM115 - lives as long as the sink
         except (OSError, ValueError) as error:
             raise self._unwritable(error) from error

@@ -10,6 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from voice_perudo.errors import DataError
+from voice_perudo.whole_file import read_whole
 
 T = TypeVar("T")
 
@@ -17,7 +18,7 @@ T = TypeVar("T")
 def read_toml(path: Path, shape: type[T]) -> T:
     """The file decoded as ``shape``; raises DataError if missing, malformed or of another shape."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = read_whole(path).decode()
         return msgspec.convert(tomllib.loads(text), shape, str_keys=True)
     except OSError as error:
         raise DataError(path, f"cannot be read ({error.strerror}); restore the file") from error

@@ -15,6 +15,7 @@ from voice_perudo.model_store.checksums import write_checksums
 from voice_perudo.model_store.disk import on_full_disk
 from voice_perudo.model_store.registry import OfficialModel
 from voice_perudo.program import to_run
+from voice_perudo.whole_file import read_whole
 
 NOTE = "installed.json"
 """The name of the note, in the model's folder."""
@@ -118,7 +119,7 @@ def _part(folder: Path, name: str) -> Path:
 def _noted(folder: Path) -> Iterator[Installed]:
     for path in sorted(folder.glob(f"*/{NOTE}")):
         try:
-            note = msgspec.json.decode(path.read_bytes(), type=Note)
+            note = msgspec.json.decode(read_whole(path), type=Note)
         except msgspec.DecodeError:
             continue
         yield Installed(note, path.parent)

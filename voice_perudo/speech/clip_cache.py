@@ -14,6 +14,7 @@ from pathlib import Path
 import numpy as np
 
 from voice_perudo.audio.types import AudioClip
+from voice_perudo.whole_file import read_whole
 
 _SUFFIX = ".clip"
 _HEADER = struct.Struct("<32sI")
@@ -79,7 +80,7 @@ class ClipCache:
             with os.fdopen(descriptor, "wb") as file:
                 file.write(data)
             os.replace(unfinished, self._folder / name)
-        except OSError:
+        except BaseException:  # the end of the program too
             os.unlink(unfinished)
             raise
         if self._disk_bytes is None:
@@ -115,7 +116,7 @@ def _name(key: Key) -> str:
 
 def _read(path: Path) -> AudioClip | None:
     try:
-        data = path.read_bytes()
+        data = read_whole(path)
         os.utime(path)
     except OSError:
         return None

@@ -111,14 +111,14 @@ def _write(file: FileIO, data: bytes) -> None:
 def replace_whole(path: Path, data: bytes) -> None:
     """Put ``data`` in the place of what is in a file; OSError leaves that as it was."""
     path = path.resolve()  # a link stays one
-    new = path.with_name(f".{path.name}.new")
+    new = path.with_name(f".{path.name}.{os.getpid()}.new")  # two games may end at once
     try:
         with FileIO(new, "wb") as file:
             _write(file, data)
         if path.exists():
             shutil.copymode(path, new)
         os.replace(new, path)
-    except OSError:
+    except BaseException:  # the end of the program too
         new.unlink(missing_ok=True)
         raise
     keep_entry(path.parent)

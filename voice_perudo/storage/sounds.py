@@ -121,7 +121,7 @@ def _write(path: Path, sound: Samples) -> int:
     try:
         unfinished.write_bytes(data)
         os.replace(unfinished, path)
-    except OSError:
+    except BaseException:  # the end of the program too
         with suppress(OSError):
             unfinished.unlink()
         raise

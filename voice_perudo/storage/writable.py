@@ -8,6 +8,8 @@ from contextlib import suppress
 from io import FileIO
 from pathlib import Path
 
+from voice_perudo.whole_file import refuse_pipe
+
 _BLOCK = b"\0" * 4096
 
 
@@ -17,8 +19,9 @@ def try_writing(file: Path) -> None:
     The file stays as it is, and nothing is left behind.
 
     Raises:
-        OSError: it cannot be written, or the disk is full.
+        OSError: it cannot be written, is a named pipe, or the disk is full.
     """
+    refuse_pipe(file)
     file = file.resolve()  # what is written goes beside what a link leads to
     with suppress(FileNotFoundError, NotADirectoryError):
         os.stat(file)  # a name may be too long
