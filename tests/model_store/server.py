@@ -27,6 +27,7 @@ class Site:
     breaks: list[int] = field(default_factory=list)
     pause: float = 0.0
     tells_length: bool = True
+    leads_to: str | None = None
     base: str = ""
     asked: list[tuple[str, str | None]] = field(default_factory=list)
     """The path and the Range header of every request."""
@@ -61,6 +62,12 @@ def serving(site: Site) -> Iterator[Site]:
 def answer(handler: BaseHTTPRequestHandler, site: Site) -> None:
     if site.status != 200 or not handler.path.endswith(".zip"):
         handler.send_error(site.status if site.status != 200 else 404)
+        return
+    if site.leads_to is not None:
+        handler.send_response(302)
+        handler.send_header("Location", site.leads_to)
+        handler.send_header("Content-Length", "0")
+        handler.end_headers()
         return
     content = site.file.read_bytes()
     wanted = handler.headers.get("Range") if site.ranges else None

@@ -96,6 +96,20 @@ def test_from_the_network_to_the_ear_and_away_again(
 
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
 @pytest.mark.real_audio
+def test_what_to_do_next_in_a_folder_of_ones_own(
+    archive: Path, registry: Path, tmp_path: Path, command: Command
+) -> None:
+    folder = tmp_path / "my models"
+    there = ("--folder", folder)
+    _, told = command("models", "install", "ru", "--registry", registry, "--from", archive, *there)
+    assert f"--model '{folder / NAME}'" in told
+    assert f"models verify ru --folder '{folder}'" in told
+    assert command("models", "verify", "ru", *there)[0] == 0
+    assert command("models", "remove", "ru", *there)[0] == 0
+    assert f"models list --folder '{folder}'" in command("models", "remove", "ru", *there)[1]
+
+
+@pytest.mark.real_audio
 def test_ctrl_c_keeps_what_has_come_and_the_next_time_goes_on(
     serve: Serve, registry: Path, tmp_path: Path, archive: Path
 ) -> None:

@@ -177,7 +177,18 @@ def test_a_server_that_falls_silent_has_broken_off(
     assert part.stat().st_size > 0
 
 
-@pytest.mark.parametrize("url", ["model.zip", "file:///etc/passwd", "https://", "http://[", "x:y"])
+@pytest.mark.parametrize(
+    "url",
+    [
+        "model.zip",
+        "file:///etc/passwd",
+        "https://",
+        "http://[",
+        "x:y",
+        "http://a b/",
+        "http://a:99999/",
+    ],
+)
 def test_what_is_no_web_address(part: Path, told: Told, url: str) -> None:
     with pytest.raises(UsageError, match="no web address"):
         told.fetch(url, part)
@@ -194,13 +205,32 @@ def test_the_proxy_of_the_environment_is_used(
     assert part.read_bytes() == archive.read_bytes()
 
 
+@pytest.mark.parametrize("proxy", ["http://127.0.0.1:9", "socks5://127.0.0.1:9"])
 def test_a_proxy_that_is_away_is_named(
-    part: Path, told: Told, monkeypatch: pytest.MonkeyPatch
+    part: Path, told: Told, monkeypatch: pytest.MonkeyPatch, proxy: str
 ) -> None:
-    monkeypatch.setenv("http_proxy", "http://127.0.0.1:9")
+    monkeypatch.setenv("http_proxy", proxy)
     monkeypatch.setenv("no_proxy", "")
     with pytest.raises(ModelError, match="proxy does not answer"):
         told.fetch("http://models.invalid/model.zip", part)
+
+
+def test_a_proxy_that_cannot_be_is_named(
+    part: Path, told: Told, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("http_proxy", "http://[")
+    monkeypatch.setenv("no_proxy", "")
+    with pytest.raises(ModelError, match="HTTP_PROXY holds one"):
+        told.fetch("http://models.invalid/model.zip", part)
+
+
+@pytest.mark.parametrize("place", ["file:///etc/passwd", "http://["])
+def test_a_way_that_leads_nowhere_is_not_the_users_fault(
+    serve: Serve, part: Path, told: Told, place: str
+) -> None:
+    with pytest.raises(ModelError, match="an address that is none"):
+        told.fetch(serve(leads_to=place).url, part)
+    assert not part.exists()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a limit on the size of files")

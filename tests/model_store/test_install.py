@@ -154,6 +154,55 @@ def test_a_corrupted_download_is_not_gone_on_with(
     assert left(store) == {"downloads"}
 
 
+@pytest.mark.parametrize("make", [no_zip, another_zip, truncated])
+def test_what_was_fetched_in_vain_is_not_gone_on_with_either(
+    archive: Path, model: OfficialModel, store: Store, serve: Serve, tmp_path: Path,
+    make: Callable[[Path, Path], Path],
+) -> None:  # fmt: skip
+    unknown = msgspec.structs.replace(model, bytes=None, md5=None, sha256=None)
+    with pytest.raises(ModelError, match="etch it"):
+        install(unknown, store, url=serve(make(archive, tmp_path)).url)
+    assert left(store) == {"downloads"}
+    install(unknown, store, url=serve().url)
+    assert sound_already(unknown, store)
+
+
+def test_a_second_program_does_not_spoil_the_first_ones_download(
+    model: OfficialModel, store: Store, serve: Serve
+) -> None:
+    refused: list[str] = []
+
+    def meanwhile(done: int, total: int | None) -> None:
+        if done != total or refused:
+            return
+        for at_the_same_time in (
+            lambda: install(model, store, url=site.url),
+            lambda: install(model, store, archive=site.file),
+        ):
+            with pytest.raises(ModelError) as told:
+                at_the_same_time()
+            refused.append(str(told.value))
+
+    site = serve()
+    install(model, store, url=site.url, progress=meanwhile)
+    assert sound_already(model, store)
+    assert len(refused) == 2
+    assert all("Another program is installing" in one for one in refused)
+    assert {name.split("/")[0] for name in left(store)} == {NAME, "downloads"}
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names are never bytes here")
+def test_a_folder_whose_name_is_no_utf_8_is_told(
+    archive: Path, model: OfficialModel, tmp_path: Path
+) -> None:
+    folder = tmp_path / os.fsdecode(b"\xff")
+    with pytest.raises(ModelError, match="not written in UTF-8: rename"):
+        install(model, Store(folder, ()), archive=archive)
+    shutil.copytree(data_path("models/builtin") / "ru", folder / "ru")
+    with pytest.raises(ModelError, match="not written in UTF-8: rename"):
+        VoskModel(folder / "ru")
+
+
 def test_the_model_of_another_language_is_named(
     archive: Path, model: OfficialModel, store: Store
 ) -> None:
@@ -178,7 +227,7 @@ def test_a_model_that_cannot_be_loaded_is_refused(tmp_path: Path) -> None:
     graph.write_bytes(graph.read_bytes()[:100_000])
     archive = zipped(folder, tmp_path / "a.zip", NAME)
     store = Store(tmp_path / "models", ())
-    with pytest.raises(ModelError, match="damaged"):
+    with pytest.raises(ModelError, match=r"a\.zip is not installed.*is damaged: fetch it again"):
         install(model_of(archive, NAME, "ru"), store, archive=archive)
     assert left(store) == set()
 
@@ -220,6 +269,7 @@ def test_what_was_fetched_is_kept_where_there_is_no_room_to_unpack(
 def test_a_mirror_is_a_file_or_a_folder(model: OfficialModel) -> None:
     assert address(model, None) == model.url
     assert address(model, "https://m.org/x.zip") == "https://m.org/x.zip"
+    assert address(model, "https://m.org/x.ZIP?key=1") == "https://m.org/x.ZIP?key=1"
     assert address(model, "https://m.org/vosk/") == f"https://m.org/vosk/{NAME}.zip"
 
 

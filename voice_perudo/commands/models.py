@@ -60,6 +60,7 @@ def install(
     from voice_perudo.errors import UsageError
     from voice_perudo.model_store.install import install as install_model
     from voice_perudo.model_store.install import sound_already
+    from voice_perudo.model_store.places import elsewhere
     from voice_perudo.model_store.progress import shown
     from voice_perudo.model_store.registry import find_model
 
@@ -74,9 +75,10 @@ def install(
     with shown(model.name) as progress:
         place = install_model(model, store, archive=archive, url=url, progress=progress)
     show(f"{model.name} is installed in {place}.")
-    playing = to_run("play", "--language", model.language, "--model", "official")
-    show(f"Play with it: {playing}")
-    show(f"Which words it knows: {to_run('models', 'verify', model.language)}")
+    there_too = elsewhere(store.folder)
+    named = place if there_too else "official"
+    show(f"Play with it: {to_run('play', '--language', model.language, '--model', named)}")
+    show(f"Which words it knows: {to_run('models', 'verify', model.language, *there_too)}")
 
 
 @models_app.command()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import stat
 import struct
@@ -18,8 +19,14 @@ MOST_FILES = 500
 """A model has some twenty files."""
 MOST_BYTES = 2_000_000_000
 """Unpacked; the small models have less than a tenth of it."""
+MOST_NAME = 255
+"""Bytes of an entry's name with its folders; many disks take no longer one."""
 MOST_SWOLLEN = 100
 """Times its packed size that a file may have: speech models shrink to a half or a third."""
+_MOST_SHOWN = 80
+"""Letters of a name in a message."""
+_ENCRYPTED = 1
+"""The bit of an entry's flags that says so."""
 _SMALL = 1_000_000
 """Bytes below which nothing is a bomb."""
 
@@ -30,14 +37,19 @@ _UNREADABLE = (
 """What ``zipfile`` raises for damaged, unusual and encrypted archives."""
 
 
+class ArchiveError(ModelError):
+    """An archive is no good, so that to go on with it, or to unpack it once more, helps nobody."""
+
+
 def unpack(archive: Path, folder: Path) -> Path:
     """The folder of the model, unpacked from the zip ``archive`` below the empty ``folder``.
 
     Everything is looked at before anything is written.
 
     Raises:
-        ModelError: it is no zip archive, is damaged, holds anything but one folder of plain
-            files inside itself, or more than a model has; or the disk is full.
+        ArchiveError: it is no zip archive, is damaged, holds anything but one folder of plain
+            files inside itself, or more than a model has.
+        ModelError: the disk is full.
     """
     try:
         with zipfile.ZipFile(archive) as packed:
@@ -48,7 +60,7 @@ def unpack(archive: Path, folder: Path) -> Path:
     except OSError as error:
         raise on_full_disk(error, folder) from error
     except _UNREADABLE as error:
-        raise ModelError(
+        raise ArchiveError(
             f"{archive} is no zip archive of a speech model, or damaged ({error}): fetch it again."
         ) from error
     return folder / top
@@ -72,11 +84,15 @@ def _check(archive: Path, entries: Iterable[zipfile.ZipInfo]) -> str:
     for look in (_fault, partial(_clash, files)):
         for entry in listed:
             if (fault := look(entry)) is not None:
-                raise _refused(archive, f"its entry {entry.filename!r} {fault}")
+                raise _refused(archive, f"its entry {_shown(entry.filename)} {fault}")
     tops = {PurePosixPath(entry.filename).parts[0] for entry in listed}
-    if len(tops) != 1:
+    if len(tops) != 1 or tops.intersection(entry.filename for entry in listed):
         raise _refused(archive, "it is not one folder, as the archive of a speech model is")
     return tops.pop()
+
+
+def _shown(name: str) -> str:
+    return repr(name if len(name) <= _MOST_SHOWN else f"{name[:_MOST_SHOWN]}…")
 
 
 def _fault(entry: zipfile.ZipInfo) -> str | None:
@@ -85,6 +101,10 @@ def _fault(entry: zipfile.ZipInfo) -> str | None:
         return "leads out of its folder"
     if any(sign in entry.orig_filename for sign in ("\\", ":", "\0")):
         return "has a name that some systems take for a path"
+    if len(os.fsencode(entry.filename)) > MOST_NAME:
+        return "has a name that is too long"
+    if entry.flag_bits & _ENCRYPTED:
+        return "is encrypted"
     kind = stat.S_IFMT(entry.external_attr >> 16)
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
         return "is a link or a device, not a file"
@@ -112,8 +132,8 @@ def _extract(packed: zipfile.ZipFile, entry: zipfile.ZipInfo, folder: Path) -> N
         shutil.copyfileobj(source, file)
 
 
-def _refused(archive: Path, reason: str) -> ModelError:
-    return ModelError(f"{archive} is not unpacked: {reason}. Fetch it from somewhere you trust.")
+def _refused(archive: Path, reason: str) -> ArchiveError:
+    return ArchiveError(f"{archive} is not unpacked: {reason}. Fetch it from somewhere you trust.")
 
 
 def check_room(archive: Path, folder: Path, free: int) -> None:

@@ -29,6 +29,13 @@ _BLOCK = 1 << 13
 """Bytes; what has come of a block is lost where the connection breaks inside it."""
 
 
+_NO_ADDRESS = (
+    requests.exceptions.InvalidURL,
+    requests.exceptions.MissingSchema,
+    requests.exceptions.InvalidSchema,
+)
+
+
 class _BrokenOffError(Exception):
     """The connection broke; what has come is kept."""
 
@@ -51,6 +58,7 @@ def fetch(
             breaking, a full disk.
         UsageError: ``url`` is no web address.
     """
+    _check_address(url)
     for pause in (*_PAUSES, None):
         try:
             return _fetch_rest(url, part, size, progress)
@@ -61,17 +69,24 @@ def fetch(
                     "come. Run the same command again: it goes on from there."
                 ) from broken
             wait(pause)
-        except (
-            requests.exceptions.InvalidURL,
-            requests.exceptions.MissingSchema,
-            requests.exceptions.InvalidSchema,
-        ) as error:
-            raise UsageError(f"{url} is no web address: begin it with https://.") from error
         except requests.RequestException as error:
+            raise _unreachable(url, error) from error
+        except ValueError as error:  # of the libraries below, for an address that we are sent to
             raise _unreachable(url, error) from error
         except OSError as error:
             raise on_full_disk(error, part.parent) from error
     return None
+
+
+def _check_address(url: str) -> None:
+    """Raise UsageError unless it is a web address, whatever is at it."""
+    wrong = UsageError(f"{url} is no web address: begin it with https://.")
+    try:
+        asked = requests.Request("GET", url).prepare().url or ""
+    except (*_NO_ADDRESS, UnicodeError) as error:
+        raise wrong from error
+    if not asked.lower().startswith(("https://", "http://")):
+        raise wrong
 
 
 def _fetch_rest(url: str, part: Path, size: int | None, progress: Progress) -> None:
@@ -145,9 +160,12 @@ def _refusal(url: str, status: int) -> ModelError:
     )
 
 
-def _unreachable(url: str, error: requests.RequestException) -> ModelError:
-    if isinstance(error, requests.exceptions.ProxyError):
-        trouble = "the proxy does not answer; see HTTPS_PROXY and HTTP_PROXY"
+def _unreachable(url: str, error: Exception) -> ModelError:
+    proxy = (requests.exceptions.ProxyError, requests.exceptions.InvalidProxyURL)
+    if isinstance(error, proxy) or "SOCKS" in str(error):  # which requests takes for no address
+        trouble = "the proxy does not answer; see HTTPS_PROXY, HTTP_PROXY and ALL_PROXY"
+    elif isinstance(error, ValueError):
+        trouble = "it sends us to an address that is none, or HTTPS_PROXY or HTTP_PROXY holds one"
     elif isinstance(error, requests.exceptions.SSLError):
         trouble = "it cannot prove that it is itself"
     elif isinstance(error, requests.exceptions.Timeout):

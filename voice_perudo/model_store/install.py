@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -9,7 +10,8 @@ from pathlib import Path
 
 from voice_perudo.errors import ModelError
 from voice_perudo.language.coverage import coverage
-from voice_perudo.model_store.archive import check_room, unpack
+from voice_perudo.model_store.alone import alone_at
+from voice_perudo.model_store.archive import ArchiveError, check_room, unpack
 from voice_perudo.model_store.checksums import changed_files, digest_of
 from voice_perudo.model_store.disk import free_bytes, no_room, on_full_disk
 from voice_perudo.model_store.download import Progress, fetch
@@ -24,6 +26,7 @@ from voice_perudo.model_store.installed import (
 )
 from voice_perudo.model_store.registry import OfficialModel
 from voice_perudo.program import to_run
+from voice_perudo.speech.vosk_files import UnfitModelError, check_name
 from voice_perudo.speech.vosk_model import VoskModel
 
 UNPACKED = 2.5
@@ -67,29 +70,39 @@ def install(
     try:
         store.folder.mkdir(parents=True, exist_ok=True)
         sweep(store.folder)
-        if archive is not None:
-            _check_archive(model, archive, store.registry)
-            return _put_in_place(model, archive, store)
-        part = part_of(store.folder, model)
-        _check_room_for_all(model, part, store)
-        fetch(address(model, url), part, size=model.bytes, progress=progress)
-        try:
-            _check_archive(model, part, store.registry)
-        except ModelError:
-            part.unlink()  # nothing good comes of going on with it
-            raise
-        folder = _put_in_place(model, part, store)
-        part.unlink()
+        check_name(store.folder)
+        with alone_at(model.name, store.folder):
+            if archive is not None:
+                return _from_archive(model, archive, store)
+            return _fetched(model, address(model, url), store, progress)
     except OSError as error:
         raise on_full_disk(error, store.folder) from error
+
+
+def _fetched(model: OfficialModel, url: str, store: Store, progress: Progress) -> Path:
+    part = part_of(store.folder, model)
+    _check_room_for_all(model, part, store)
+    fetch(url, part, size=model.bytes, progress=progress)
+    try:
+        folder = _from_archive(model, part, store)
+    except ArchiveError:
+        part.unlink()  # nothing good comes of going on with it
+        raise
+    part.unlink()
     return folder
+
+
+def _from_archive(model: OfficialModel, archive: Path, store: Store) -> Path:
+    _check_archive(model, archive, store.registry)
+    return _put_in_place(model, archive, store)
 
 
 def address(model: OfficialModel, mirror: str | None) -> str:
     """Where to fetch a model: ``mirror`` is the file itself, or the folder that holds it."""
     if mirror is None:
         return model.url
-    return mirror if mirror.endswith(".zip") else f"{mirror.rstrip('/')}/{model.name}.zip"
+    path = re.split("[?#]", mirror, maxsplit=1)[0]
+    return mirror if path.lower().endswith(".zip") else f"{mirror.rstrip('/')}/{model.name}.zip"
 
 
 def _check_room_for_all(model: OfficialModel, part: Path, store: Store) -> None:
@@ -103,7 +116,7 @@ def _check_room_for_all(model: OfficialModel, part: Path, store: Store) -> None:
 
 
 def _check_archive(model: OfficialModel, archive: Path, others: Sequence[OfficialModel]) -> None:
-    """Raise ModelError unless size and checksums are those of the model."""
+    """Raise ArchiveError unless size and checksums are those of the model; ModelError: no file."""
     if not archive.is_file():
         raise ModelError(f"There is no file {archive}: give the archive of {model.name}.")
     size = archive.stat().st_size
@@ -117,17 +130,17 @@ def _check_archive(model: OfficialModel, archive: Path, others: Sequence[Officia
     for other in others:
         sums = other.checksums.items()
         if other != model and sums and all(digest_of(archive, a) == d for a, d in sums):
-            raise ModelError(
+            raise ArchiveError(
                 f"{archive} is the model {other.name} for '{other.language}', not one for "
                 f"'{model.language}': "
                 f"{to_run('models', 'install', other.language, '--from', archive)}"
             )
     if model.bytes not in (None, size):
-        raise ModelError(
+        raise ArchiveError(
             f"{archive} is not {model.name}, or not all of it: it has {size} bytes instead of "
             f"{model.bytes}. Fetch it again."
         )
-    raise ModelError(
+    raise ArchiveError(
         f"{archive} is damaged or not {model.name}: its {' and '.join(wrong)} is another one. "
         "Fetch it again; if that does not help, from another address with --url."
     )
@@ -138,7 +151,7 @@ def _put_in_place(model: OfficialModel, archive: Path, store: Store) -> Path:
     place = store.folder / model.name
     with tempfile.TemporaryDirectory(prefix=NEW, dir=store.folder) as beside:
         unpacked = unpack(archive, Path(beside))
-        _check_unpacked(model, unpacked, Path(beside) / ".tried")
+        _check_unpacked(model, archive, unpacked, Path(beside) / ".tried")
         describe(model, unpacked)
         if place.exists():
             discard(place)
@@ -146,10 +159,17 @@ def _put_in_place(model: OfficialModel, archive: Path, store: Store) -> Path:
     return place
 
 
-def _check_unpacked(model: OfficialModel, folder: Path, cache: Path) -> None:
-    """Raise ModelError unless it is a model that works, of the right language."""
-    if coverage(model.language, VoskModel(folder, cache).knows).foreign:
-        raise ModelError(
-            f"The archive holds a speech model of another language than '{model.language}': "
+def _check_unpacked(model: OfficialModel, archive: Path, folder: Path, cache: Path) -> None:
+    """Raise ArchiveError unless it is a model that works, of the right language."""
+    try:
+        loaded = VoskModel(folder, cache)
+    except UnfitModelError as error:  # whose folder is gone when this is read
+        raise ArchiveError(
+            f"{archive} is not installed, for the speech model in it {error.fault}: fetch it "
+            "again, from another address if that does not help."
+        ) from error
+    if coverage(model.language, loaded.knows).foreign:
+        raise ArchiveError(
+            f"{archive} holds a speech model of another language than '{model.language}': "
             "fetch it again, or give another one."
         )

@@ -11,8 +11,10 @@ from pathlib import Path
 import msgspec
 
 from voice_perudo.errors import UsageError
+from voice_perudo.model_store.alone import alone_at
 from voice_perudo.model_store.checksums import write_checksums
 from voice_perudo.model_store.disk import on_full_disk
+from voice_perudo.model_store.places import elsewhere
 from voice_perudo.model_store.registry import OfficialModel
 from voice_perudo.program import to_run
 from voice_perudo.whole_file import read_whole
@@ -83,12 +85,15 @@ def remove(wanted: str, folder: Path) -> tuple[Installed, ...]:
         one for one in installed_models(folder) if wanted in (one.note.name, one.note.language)
     )
     if not found:
-        raise UsageError(
-            f"No model for '{wanted}' is installed. To see which are: {to_run('models', 'list')}"
-        )
+        listing = to_run("models", "list", *elsewhere(folder))
+        raise UsageError(f"No model for '{wanted}' is installed. To see which are: {listing}")
     for one in found:
-        discard(one.folder)
-        _part(folder, one.note.name).unlink(missing_ok=True)
+        try:
+            with alone_at(one.note.name, folder):
+                discard(one.folder)
+                _part(folder, one.note.name).unlink(missing_ok=True)
+        except OSError as error:
+            raise on_full_disk(error, folder) from error
     return found
 
 

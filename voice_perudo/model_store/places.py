@@ -18,3 +18,8 @@ def models_folder(environment: Mapping[str, str] = os.environ) -> Path:
     if named:
         return Path(named)
     return user_data() / "models"
+
+
+def elsewhere(folder: Path) -> tuple[str | Path, ...]:
+    """The option that names this folder to ``models``, where it would not be taken anyway."""
+    return () if folder == models_folder() else ("--folder", folder)

@@ -13,7 +13,7 @@ from voice_perudo.language.coverage import Coverage, coverage
 from voice_perudo.model_store.built_in import BUILT_IN, built_in_model
 from voice_perudo.model_store.checksums import changed_files
 from voice_perudo.model_store.installed import Installed, installed_models
-from voice_perudo.model_store.places import models_folder
+from voice_perudo.model_store.places import elsewhere, models_folder
 from voice_perudo.program import to_run
 from voice_perudo.speech.vosk_model import VoskModel
 
@@ -67,7 +67,8 @@ def verify_installed(folder: Path | None = None) -> tuple[Verdict, ...]:
 
 
 def _verify_installed(one: Installed) -> Verdict:
-    remedy = f"install it again: {to_run('models', 'install', one.note.name)}"
+    place = elsewhere(one.folder.parent)
+    remedy = f"install it again: {to_run('models', 'install', one.note.name, *place)}"
     return _verify(Verdict(one.note.language, one.note.name, one.folder), remedy)
 
 

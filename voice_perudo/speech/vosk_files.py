@@ -49,25 +49,47 @@ _FLAT = _Layout(
 """How the oldest models are laid out."""
 
 
+class UnfitModelError(ModelError):
+    """The files in a folder are no model that can be used; ``fault`` is what ails them."""
+
+    def __init__(self, folder: Path, fault: str, remedy: str) -> None:
+        self.fault = fault
+        super().__init__(f"The speech model in {folder} {fault}: {remedy}.")
+
+
+def check_name(folder: Path) -> None:
+    """Raise ModelError for a folder whose name Vosk cannot be told."""
+    try:
+        str(folder.absolute()).encode()
+    except UnicodeEncodeError as error:
+        raise ModelError(
+            f"A speech model cannot be loaded from {folder}, for this name is not written in "
+            "UTF-8: rename the folder, or name another one."
+        ) from error
+
+
 def check_files(folder: Path) -> None:
-    """Raise ModelError, saying what to do, unless the folder looks like a usable model."""
+    """Raise ModelError, saying what to do, unless the folder looks like a usable model.
+
+    It is an :class:`UnfitModelError` where it is the model that is at fault.
+    """
     if not folder.is_dir():
         raise ModelError(
             f"There is no speech model in {folder}: give the folder of an unpacked Vosk model."
         )
+    check_name(folder)
     layout = _layout(folder)
     if not (folder / layout.lexicon).exists() and (folder / layout.fixed_graph).exists():
-        raise ModelError(
-            f"The speech model in {folder} cannot be limited to the words of the game: "
-            "take one of Vosk's small models instead."
+        raise UnfitModelError(
+            folder,
+            "cannot be limited to the words of the game",
+            "take one of Vosk's small models instead",
         )
     graphs = (layout.lexicon, layout.grammar, layout.transitions)
     words = (layout.words,) if (folder / layout.words).exists() else ()
     for name in (layout.acoustics, *layout.settings, *graphs, *words):
         if not _content(folder / name, 1):
-            raise ModelError(
-                f"The speech model in {folder} lacks {name}: unpack or install the model again."
-            )
+            raise UnfitModelError(folder, f"lacks {name}", "unpack or install the model again")
     _check_kind(folder, layout.acoustics, _KALDI_BINARY)
     for name in (layout.lexicon, layout.grammar):
         _check_kind(folder, name, _FST)
@@ -92,11 +114,9 @@ def words_file(folder: Path) -> Path | None:
     return path if path.exists() else None
 
 
-def damaged(folder: Path) -> ModelError:
+def damaged(folder: Path) -> UnfitModelError:
     """The error for a model whose files are there but cannot be loaded."""
-    return ModelError(
-        f"The speech model in {folder} is damaged: delete it and unpack or install it again."
-    )
+    return UnfitModelError(folder, "is damaged", "delete it and unpack or install it again")
 
 
 def fingerprint(folder: Path) -> str:
@@ -116,7 +136,7 @@ def _layout(folder: Path) -> _Layout:
         inner = sorted(path for path in folder.iterdir() if (path / _NESTED.acoustics).exists())
         if inner:
             folders = " or ".join(map(str, inner))
-            raise ModelError(f"The speech model is one folder deeper: give {folders}.")
+            raise UnfitModelError(folder, "is one folder deeper", f"give {folders}")
     return _NESTED
 
 
