@@ -136,7 +136,9 @@ def test_closed_streams_do_no_harm(tmp_path: Path, closed: str) -> None:
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs signals")
-def test_ctrl_c_ends_a_game_quietly() -> None:
+@pytest.mark.parametrize("impatience", [None, 0.01, 0.03])
+def test_ctrl_c_ends_a_game_quietly(impatience: float | None) -> None:
+    """Pressed twice too: the program takes a tenth of a second to go."""
     game = subprocess.Popen(
         [COMMAND, *TYPED],
         stdin=subprocess.PIPE,
@@ -149,6 +151,9 @@ def test_ctrl_c_ends_a_game_quietly() -> None:
     assert game.stdout is not None
     game.stdout.readline()
     game.send_signal(signal.SIGINT)
+    if impatience is not None:
+        time.sleep(impatience)
+        game.send_signal(signal.SIGINT)
     _, told = game.communicate(timeout=30)
     assert (game.returncode, told) == (130, b"")
 

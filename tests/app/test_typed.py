@@ -41,3 +41,13 @@ def test_what_is_no_text_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None
     piped = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\ndudo\n"), "utf-8", errors="replace")
     monkeypatch.setattr(sys, "stdin", piped)
     assert list(_typed_lines(asking=False))[-1] == "dudo"
+
+
+def test_of_a_line_that_hardly_ends_only_the_beginning_is_taken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    text = f"{'five ' * 4000}\n{'x' * 4096}\n\ndudo\n"
+    monkeypatch.setattr(sys, "stdin", io.StringIO(text))
+    first, *others = _typed_lines(asking=False)
+    assert len(first) == 4096
+    assert others == ["x" * 4096, "", "dudo"]

@@ -79,6 +79,15 @@ def test_confusions_are_written_to_the_file(measured: CompletedProcess[str], fol
     assert "pl" not in tree
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a disk that is full")
+def test_what_was_measured_is_told_even_where_the_confusions_cannot_be_kept(folder: Path) -> None:
+    manifest = write_manifest(folder, "bid.wav fr f5 synthetic clean bidding 8x5")
+    done = run("bench", manifest, "--json", "--confusions", "/dev/full")
+    assert json.loads(done.stdout)["groups"]
+    assert "voice-perudo: /dev/full cannot be written (No space left on device)" in done.stderr
+    assert done.returncode == 2
+
+
 def test_progress_goes_to_standard_error(measured: CompletedProcess[str]) -> None:
     assert "4 of 4 recordings" in measured.stderr
 

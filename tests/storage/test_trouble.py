@@ -112,6 +112,7 @@ def test_two_who_go_on_with_one_game_do_not_spoil_it(tmp_path: Path) -> None:
     assert read_journal(file).history == one.history
     (warning,) = warnings
     assert "another program has changed it" in str(warning)
+    assert "leave this one" in str(warning)
 
 
 def test_a_file_changed_during_the_game_is_left_alone(tmp_path: Path) -> None:

@@ -51,10 +51,11 @@ def guarded(command: Callable[[], object]) -> int:
         with _ending_in_order():
             code = _explained(command)
     except KeyboardInterrupt:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one must not show a traceback
         code = INTERRUPTED
     except Terminated as ended:
         code = ended.exit_code
+    if code == INTERRUPTED:  # typer may have made that of it
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # a second one must not show a traceback
     return max(code, *map(_flushed, (sys.stdout, sys.stderr)))
 
 

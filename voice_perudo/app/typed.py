@@ -43,6 +43,10 @@ def play_at_the_keyboard(opening: Opening, *, as_json: bool) -> None:
     play_typed(session, _typed_lines(asking))
 
 
+_MOST_LETTERS = 4096
+"""Of a line: more than anybody says in one breath, and what is piped in may never end."""
+
+
 def _typed_lines(asking: bool) -> Iterator[str]:
     """Lines without their end; not by ``input``, which loses a Ctrl-C that comes as it flushes."""
     while True:
@@ -50,9 +54,15 @@ def _typed_lines(asking: bool) -> Iterator[str]:
             sys.stdout.write("> ")
         sys.stdout.flush()
         try:
-            line = sys.stdin.readline()
+            line = sys.stdin.readline(_MOST_LETTERS)
+            _skip_rest_of(line)
         except UnicodeDecodeError:
             continue
         if not line:
             return
         yield line.rstrip("\n")
+
+
+def _skip_rest_of(line: str) -> None:
+    while len(line) == _MOST_LETTERS and not line.endswith("\n"):
+        line = sys.stdin.readline(_MOST_LETTERS)

@@ -44,15 +44,23 @@ def bench(
     runs = run(recordings, model, ProgressLine(sys.stderr))
     trials = [trial for each in runs for trial in each.trials]
     groups, confused = tallies(trials, by_speaker), confusions(trials)
-    if confusions_file is not None:
-        tree = confusions_by_language(confused)
-        text = json.dumps(tree, ensure_ascii=False, indent=1)
-        confusions_file.parent.mkdir(parents=True, exist_ok=True)
-        confusions_file.write_text(text + "\n", encoding="utf-8")
     if one_object:
         yield json.dumps(as_json(runs, groups, confused, peak_memory()), ensure_ascii=False)
     else:
         yield from as_text(runs, groups, confused, peak_memory())
+    if confusions_file is not None:  # last, for a long run should not be lost over it
+        _write_tree(confusions_file, confusions_by_language(confused))
+
+
+def _write_tree(file: Path, tree: object) -> None:
+    text = json.dumps(tree, ensure_ascii=False, indent=1)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text + "\n", encoding="utf-8")
+    except OSError as error:
+        raise UsageError(
+            f"{file} cannot be written ({error.strerror or error}); name another file."
+        ) from error
 
 
 class ProgressLine:

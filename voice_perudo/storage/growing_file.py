@@ -11,6 +11,10 @@ from itertools import chain, count
 from pathlib import Path
 
 
+class ChangedByOthersError(OSError):
+    """Somebody else writes the file, or has put another one in its place."""
+
+
 class GrowingFile:
     """Appends to one file; what could not be written whole leaves no trace in it.
 
@@ -98,7 +102,7 @@ def _new_file(first: Path) -> tuple[Path, FileIO]:
 
 def _check_size(file: FileIO, size: int) -> None:
     if os.fstat(file.fileno()).st_size != size:
-        raise OSError("another program has changed it")
+        raise ChangedByOthersError("another program has changed it")
 
 
 def _write(file: FileIO, data: bytes) -> None:

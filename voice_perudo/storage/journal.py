@@ -16,7 +16,7 @@ from voice_perudo.referee.state import NOTHING_RECALLED, Announce, Recalled
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.notation import format_variant
-from voice_perudo.storage.growing_file import GrowingFile
+from voice_perudo.storage.growing_file import ChangedByOthersError, GrowingFile
 from voice_perudo.storage.lines import (
     Heading,
     SeatLine,
@@ -163,10 +163,15 @@ class Journal:
         if self._warned:
             return
         self._warned = True
+        remedy = (
+            "if it is played twice at once, leave this one"
+            if isinstance(error, ChangedByOthersError)
+            else "make room there or choose another place with --journal"
+        )
         self._warn(
             StorageError(
                 f"The game cannot be saved in {path} ({error.strerror or error}): it goes on, but "
-                "could not be resumed; make room there or choose another place with --journal."
+                f"could not be resumed; {remedy}."
             )
         )
 
