@@ -284,6 +284,16 @@ def test_what_is_not_installed_cannot_be_removed(store: Store) -> None:
         remove("ru", store.folder)
 
 
+def test_a_note_that_leads_elsewhere_removes_only_its_folder(store: Store) -> None:
+    folder = store.folder / "a-model"
+    folder.mkdir(parents=True)
+    others = store.folder / "mine.zip.part"
+    others.touch()
+    (folder / "installed.json").write_text('{"name": "../mine", "language": "ru", "url": ""}')
+    assert [one.folder for one in remove("ru", store.folder)] == [folder]
+    assert left(store) == {"mine.zip.part"}
+
+
 def test_folders_of_others_are_left_alone(store: Store) -> None:
     (store.folder / "mine").mkdir(parents=True)
     (store.folder / "broken").mkdir()

@@ -89,9 +89,10 @@ def remove(wanted: str, folder: Path) -> tuple[Installed, ...]:
         raise UsageError(f"No model for '{wanted}' is installed. To see which are: {listing}")
     for one in found:
         try:
-            with alone_at(one.note.name, folder):
+            name = one.folder.name  # a note that somebody has changed leads nowhere else
+            with alone_at(name, folder):
                 discard(one.folder)
-                _part(folder, one.note.name).unlink(missing_ok=True)
+                _part(folder, name).unlink(missing_ok=True)
         except OSError as error:
             raise on_full_disk(error, folder) from error
     return found
