@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from voice_perudo.app.boundary import guarded
 from voice_perudo.app.opening import new_game
 from voice_perudo.app.retell import listed
 from voice_perudo.app.table import make_table
@@ -36,6 +37,18 @@ def test_the_variables_of_the_desktop_are_followed(
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     assert user_data() == tmp_path / "voice-perudo"
     assert user_cache() == tmp_path / "cache" / "voice-perudo"
+
+
+def test_a_library_that_looks_for_a_home_finds_a_name(
+    homeless: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(RuntimeError):
+        Path.home()
+    guarded(lambda: None)
+    assert Path.home() == NO_HOME
+    assert user_data().is_relative_to(NO_HOME)
+    assert user_cache().is_relative_to(NO_HOME)
+    monkeypatch.delenv("HOME")
 
 
 def test_a_user_without_a_home_plays_unsaved(homeless: Path) -> None:

@@ -16,6 +16,18 @@ NO_HOME: Final = Path(os.devnull) / "no home folder (set HOME)"
 message names this. A service's user may have no home, and nobody wants a folder ``~`` here."""
 
 
+def name_a_home() -> None:
+    """Where the user has no home folder, have this program and those it starts find ``NO_HOME``.
+
+    Libraries look for one as they are loaded, and fail where there is none, though they need it
+    for nothing that is done here.
+    """
+    try:
+        Path.home()
+    except RuntimeError:
+        os.environ["HOME"] = str(NO_HOME)
+
+
 def user_data() -> Path:
     """The user's data folder of this program; it need not exist."""
     return _known(user_data_path)

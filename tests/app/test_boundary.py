@@ -158,6 +158,28 @@ def test_ctrl_c_ends_a_game_quietly(impatience: float | None) -> None:
     assert (game.returncode, told) == (130, b"")
 
 
+@pytest.mark.skipif(os.name != "posix", reason="needs pipes that are not waited for")
+def test_input_that_another_program_left_impatient_is_waited_for() -> None:
+    reading, writing = os.pipe()
+    os.set_blocking(reading, False)
+    game = subprocess.Popen(
+        [COMMAND, *TYPED, "--starter", "Аня"],
+        stdin=reading,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+    )
+    os.close(reading)
+    assert game.stdout is not None
+    game.stdout.readline()
+    time.sleep(0.3)  # nothing comes for a while, which is no end
+    os.write(writing, "две пятёрки\n".encode())
+    os.close(writing)
+    told, _ = game.communicate(timeout=30)
+    assert "две пятёрки" in told.decode()
+    assert game.returncode == 0
+
+
 class Ending:
     """Python drops what its ``__del__`` raises, as it drops it in the midst of an import."""
 

@@ -24,6 +24,7 @@ import typer
 
 from voice_perudo.errors import INTERRUPTED, Terminated, VoicePerudoError
 from voice_perudo.one_line import one_line
+from voice_perudo.user_folders import name_a_home
 
 FAILED = 1
 WRONG_USAGE = 2
@@ -42,6 +43,8 @@ _AGAIN = 0.01
 def guarded(command: Callable[[], object]) -> int:
     """Runs the command; its exit code. Every failure has been told on standard error."""
     _open_closed_streams()
+    _wait_for_streams()
+    name_a_home()
     _forgive_letters()
     if not sys.flags.dev_mode:
         # These are for whoever writes the program, not for the players.
@@ -160,6 +163,13 @@ def _open_closed_streams() -> None:
         sys.stdout = open(1, "w", closefd=False)  # noqa: SIM115 - lives as long as Python
     if sys.stderr is None:
         sys.stderr = open(2, "w", closefd=False)  # noqa: SIM115
+
+
+def _wait_for_streams() -> None:
+    """Another program may have left a terminal so that whoever reads it is told it has ended."""
+    for descriptor in (0, 1, 2):
+        with contextlib.suppress(OSError):
+            os.set_blocking(descriptor, True)
 
 
 def _forgive_letters() -> None:
