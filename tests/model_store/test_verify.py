@@ -91,3 +91,8 @@ def test_only_the_languages_asked_for(installed: Path) -> None:
     assert [verdict.name for verdict in verdicts] == ["built-in", NAME]
     assert all(verdict.sound for verdict in verdicts)
     assert verify_all([], installed.parent) == ()
+
+
+def test_no_room_is_needed_to_verify(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "gone"))
+    assert verify_built_in("ru").sound

@@ -171,6 +171,16 @@ def test_a_file_that_is_no_sound_is_a_failure(
     synthesiser.close()
 
 
+def test_it_is_no_fault_of_the_synthesiser_where_there_is_no_room(
+    with_worker: WithWorker, voice_of: VoiceOf, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    synthesiser, _ = with_worker(WORKER + "worker.main()\n")
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "gone"))
+    with pytest.raises(SynthesisError, match=r"make room in the temporary folder.* TMPDIR"):
+        synthesiser.clip("huit cinq", voice_of("fr"))
+    synthesiser.close()
+
+
 WORKER = "from voice_perudo.speech import pyttsx3_worker as worker\nimport sys\n"
 
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from voice_perudo.errors import ModelError
 from voice_perudo.language.available import available_languages
@@ -16,6 +16,9 @@ from voice_perudo.model_store.installed import Installed, installed_models
 from voice_perudo.model_store.places import elsewhere, models_folder
 from voice_perudo.program import to_run
 from voice_perudo.speech.vosk_model import VoskModel
+
+_NO_CACHE = Path(os.devnull)
+"""Where nothing is remembered, a model is really tried out."""
 
 _NAMED = 3
 """Changed files that are named before the rest are counted."""
@@ -79,9 +82,7 @@ def _verify(model: Verdict, remedy: str) -> Verdict:
         more = f" and {len(changed) - _NAMED} more" if len(changed) > _NAMED else ""
         return _troubled(model, f"{names}{more} missing or changed: {remedy}.")
     try:
-        # Where nothing is remembered, the model is really tried out.
-        with TemporaryDirectory() as cache:
-            loaded = VoskModel(model.folder, Path(cache))
+        loaded = VoskModel(model.folder, _NO_CACHE)
         found = coverage(model.language, loaded.knows)
     except ModelError as error:
         return _troubled(model, f"{error} To repair it, {remedy}.")

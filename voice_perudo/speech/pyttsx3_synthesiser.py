@@ -39,6 +39,8 @@ _CLIPS_PER_WORKER = 1000 if sys.platform == "linux" else 1
 """Elsewhere some versions speak only the first utterance of a process."""
 
 _USUAL_PITCH = 50
+_LONG_CLIP = 500_000
+"""Bytes of the sound of ten seconds."""
 _NOTHING = AudioClip(np.zeros(0, np.float32), 22_050)
 
 
@@ -248,7 +250,20 @@ def _read(file: Path) -> AudioClip:
 
 
 def _failed(reason: str) -> SynthesisError:
-    return SynthesisError(
-        f"The speech synthesiser failed, {reason.rstrip('.')}: "
-        "reinstall espeak-ng, or play without a voice."
+    remedy = (
+        "reinstall espeak-ng"
+        if _has_room()
+        else "make room in the temporary folder, or name another one by TMPDIR"
     )
+    return SynthesisError(
+        f"The speech synthesiser failed, {reason.rstrip('.')}: {remedy}, or play without a voice."
+    )
+
+
+def _has_room() -> bool:
+    """Whether there is a temporary folder in which a clip can be written."""
+    try:
+        with tempfile.TemporaryFile(buffering=0) as file:
+            return file.write(bytes(_LONG_CLIP)) == _LONG_CLIP
+    except OSError:
+        return False
