@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 from collections.abc import Callable
 from contextlib import suppress
 from io import FileIO
 from itertools import chain, count
 from pathlib import Path
+
+from voice_perudo.locked_file import locked
 
 
 class ChangedByOthersError(OSError):
@@ -113,18 +116,24 @@ def _write(file: FileIO, data: bytes) -> None:
 
 
 def replace_whole(path: Path, data: bytes) -> None:
-    """Put ``data`` in the place of what is in a file; OSError leaves that as it was."""
+    """Put ``data`` in the place of what is in a file; OSError leaves that as it was.
+
+    Of two programs that do so at once each waits for the other.
+    """
     path = path.resolve()  # a link stays one
-    new = path.with_name(f".{path.name}.{os.getpid()}.new")  # two games may end at once
-    try:
-        with FileIO(new, "wb") as file:
+    new = path.with_name(f".{path.name}.new")
+    with FileIO(locked(new, wait=True), "r+b") as file:
+        try:
+            file.truncate(0)  # of a program that was killed
             _write(file, data)
-        if path.exists():
-            shutil.copymode(path, new)
-        os.replace(new, path)
-    except BaseException:  # the end of the program too
-        new.unlink(missing_ok=True)
-        raise
+            if path.exists():
+                shutil.copymode(path, new)
+            if sys.platform == "win32":  # where nothing that is open can be renamed
+                file.close()
+            os.replace(new, path)
+        except BaseException:  # the end of the program too
+            new.unlink(missing_ok=True)
+            raise
     keep_entry(path.parent)
 
 
