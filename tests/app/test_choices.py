@@ -38,6 +38,12 @@ def test_options_that_go_together(chosen: dict[str, Any]) -> None:
     check_play(**NOTHING | chosen)
 
 
+@pytest.mark.parametrize("option", ["journal", "table_file"])
+def test_a_name_that_no_disk_takes_is_told(tmp_path: Path, option: str) -> None:
+    with pytest.raises(UsageError, match=r"cannot be written .*; name another file"):
+        check_play(**NOTHING | {"text": True, option: tmp_path / ("n" * 300)})
+
+
 def test_a_model_that_is_not_there_is_told_whatever_is_played(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="no speech model"):
         check_play(**NOTHING | {"model": ["official", str(tmp_path / "none")]})

@@ -40,7 +40,7 @@ def check_play(
     if no_journal:
         leave_out({"journal": journal}, "--no-journal saves nothing")
         leave_out(kept, "what is said is kept beside the journal")
-        if table_file is not None and not table_file.exists():
+        if table_file is not None and not os.path.exists(table_file):
             raise UsageError(
                 f"There is no table in {table_file}, and --no-journal saves none: leave out one of"
                 " --table and --no-journal."
@@ -48,7 +48,7 @@ def check_play(
     if audio is not None and out is not None:
         keep_recording(audio, out)
     for file in (journal, table_file):
-        if file is not None and not file.exists():
+        if file is not None and not os.path.exists(file):  # a name may be too long as well
             check_writable(file)
     if model is not None:
         check_models(model)
