@@ -125,6 +125,23 @@ setup-rules =
        *[other] , with { NUM($changed) } changes
     }.
 
+# A rule that was changed, when it is changed and when everything is read back. rule: what is
+# played now.
+house-rule =
+    { $rule ->
+        [calza] With Calza.
+        [no_calza] Without Calza.
+        [palifico] With Palifico.
+        [no_palifico] Without Palifico.
+        [wild] Ones are wild.
+        [not_wild] Ones are not wild.
+        [shown] Everybody may know how many dice are left.
+        [hidden] Lost dice are secret.
+        [any_face] Whoever raises the number may change the face.
+        [one_thing] You raise the number or the face, not both.
+       *[other] { $rule }
+    }
+
 # Read back: who starts. $player.
 setup-starter = { $player } starts.
 
@@ -140,7 +157,7 @@ setup-opening =
 ask-setup-right = Is that right?
 
 # What was read back is not right. No arguments.
-ask-which-change = What should I change? Say for example: four players. Or: not blue, green. Or: Polish rules.
+ask-which-change = What should I change? Say for example: four players. Or: not blue, green. Or: Polish rules. Or: without Calza.
 
 # The set-up was rejected: from the beginning. No arguments.
 setup-again = Then let's start again. How many players?

@@ -61,6 +61,20 @@ setup-rules =
         [one] , con un cambio
        *[other] , con { NUM($changed, gender: "masculine") } cambios
     }.
+house-rule =
+    { $rule ->
+        [calza] Con Calza.
+        [no_calza] Sin Calza.
+        [palifico] Con Palifico.
+        [no_palifico] Sin Palifico.
+        [wild] Los ases son comodines.
+        [not_wild] Los ases no son comodines.
+        [shown] Se puede preguntar cuántos dados quedan.
+        [hidden] Los dados perdidos son secretos.
+        [any_face] Quien sube el número puede cambiar de cara.
+        [one_thing] Se sube el número o la cara, no los dos.
+       *[other] { $rule }
+    }
 setup-starter = Empieza { $player }.
 setup-opening =
     { $way ->
@@ -69,7 +83,7 @@ setup-opening =
        *[random] Se sortea quién empieza.
     }
 ask-setup-right = ¿Está bien?
-ask-which-change = ¿Qué cambio? Di, por ejemplo: cuatro jugadores. O: azul no, verde. O: reglas polacas.
+ask-which-change = ¿Qué cambio? Di, por ejemplo: cuatro jugadores. O: azul no, verde. O: reglas polacas. O: sin Calza.
 setup-again = Entonces, desde el principio. ¿Cuántos jugadores?
 ask-starter-roll-off = Cada uno tira un dado. ¿Quién saca el más alto? Si hay empate, se repite.
 ask-starter = ¿Quién empieza?

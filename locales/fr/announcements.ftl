@@ -60,6 +60,20 @@ setup-rules =
         [one] , avec un changement
        *[other] , avec { NUM($changed) } changements
     }.
+house-rule =
+    { $rule ->
+        [calza] Avec Calza.
+        [no_calza] Sans Calza.
+        [palifico] Avec Palifico.
+        [no_palifico] Sans Palifico.
+        [wild] Les as sont jokers.
+        [not_wild] Les as ne sont pas jokers.
+        [shown] On peut demander combien de dés il reste.
+        [hidden] Les dés perdus sont secrets.
+        [any_face] Qui monte le nombre peut changer de valeur.
+        [one_thing] On monte le nombre ou la valeur, pas les deux.
+       *[other] { $rule }
+    }
 setup-starter = { $player } commence.
 setup-opening =
     { $way ->
@@ -68,7 +82,7 @@ setup-opening =
        *[random] On tire au sort qui commence.
     }
 ask-setup-right = C'est bien ça ?
-ask-which-change = Qu'est-ce que je change ? Dites par exemple : quatre joueurs. Ou : pas bleu, vert. Ou : règles polonaises.
+ask-which-change = Qu'est-ce que je change ? Dites par exemple : quatre joueurs. Ou : pas bleu, vert. Ou : règles polonaises. Ou : sans Calza.
 setup-again = Alors on recommence. Combien de joueurs ?
 ask-starter-roll-off = Chacun lance un dé. Qui a le plus fort ? En cas d'égalité, relancez.
 ask-starter = Qui commence ?

@@ -61,6 +61,20 @@ setup-rules =
         [one] , z jedną zmianą
        *[other] , liczba zmian: { NUM($changed) }
     }.
+house-rule =
+    { $rule ->
+        [calza] Z Calzą.
+        [no_calza] Bez Calzy.
+        [palifico] Z Palifico.
+        [no_palifico] Bez Palifico.
+        [wild] Jedynki są jokerami.
+        [not_wild] Jedynki nie są jokerami.
+        [shown] Można pytać, ile kości zostało.
+        [hidden] Stracone kości są tajne.
+        [any_face] Kto podbija liczbę, może zmienić wartość.
+        [one_thing] Podbija się liczbę albo wartość, nie jedno i drugie.
+       *[other] { $rule }
+    }
 setup-starter = Zaczyna { $player }.
 setup-opening =
     { $way ->
@@ -69,7 +83,7 @@ setup-opening =
        *[random] Kto zaczyna, wskaże los.
     }
 ask-setup-right = Zgadza się?
-ask-which-change = Co zmienić? Powiedz na przykład: czterech graczy. Albo: nie niebieski, zielony. Albo: zasady polskie.
+ask-which-change = Co zmienić? Powiedz na przykład: czterech graczy. Albo: nie niebieski, zielony. Albo: zasady polskie. Albo: bez Calzy.
 setup-again = To jeszcze raz od początku. Ilu graczy?
 ask-starter-roll-off = Każdy rzuca jedną kością. Kto ma najwięcej oczek? Przy remisie rzućcie ponownie.
 ask-starter = Kto zaczyna?

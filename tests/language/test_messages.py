@@ -16,6 +16,7 @@ from voice_perudo.language.interpretation import Scope, Understood
 from voice_perudo.language.messages import Messages, load_messages
 from voice_perudo.language.understand import understand
 from voice_perudo.resources import data_path
+from voice_perudo.rules.house_rules import HOUSE_RULES
 from voice_perudo.rules.values import PACO, Bid
 
 LOCALES = data_path("locales")
@@ -44,6 +45,7 @@ CHOICES = {
     "faces": ((1,), (6,), (5, 1), 3),
     "language": ("en", "es", "fr", "pl", "ru", "zh"),
     "way": ("random", "roll_off", "named"),
+    "rule": tuple(HOUSE_RULES),
 }
 NUMERIC = {"count", "dice", "quantity", "least", "most", "changed", "number"}
 TWO_READINGS = {

@@ -27,6 +27,7 @@ from voice_perudo.referee.state import (
     State,
 )
 from voice_perudo.rules.bidding import least_legal
+from voice_perudo.rules.house_rules import HOUSE_RULES
 from voice_perudo.rules.variant import load_variant, preset_names, with_options
 
 PLAYERS = ("blue", "green", "red")
@@ -41,10 +42,11 @@ NUMBERS = (None, 0, 1, 2, 3, 4, 5, 6, 7, 12, 25, 36)
 
 I = IntentName  # noqa: E741
 SET_UP = (I.PLAYER, I.PLAYER, I.PLAYER_COUNT, I.PLAYER_COUNT, I.YES, I.PRESET, I.NO)
+CHANGED = (I.SEATING, I.STARTER, I.SAME_TABLE, I.PLAYER_LANGUAGE, I.HOUSE_RULE)
 FITTING = {
     Scope.LANGUAGE: (I.LANGUAGE,),
     Scope.STARTING: (I.PLAYER, I.ROLL, I.ROLL, I.TIE, I.STARTER, I.UNDO),
-    Scope.SETUP: (*SET_UP, *SET_UP, I.SEATING, I.STARTER, I.SAME_TABLE, I.PLAYER_LANGUAGE),
+    Scope.SETUP: (*SET_UP, *SET_UP, *CHANGED),
     Scope.BIDDING: (I.BID, I.BID, I.BID, I.BID, I.DUDO, I.CALZA, I.PLUS_ONE, I.DIRECTION),
     Scope.CONFIRMING: (I.YES, I.NO),
     Scope.CHOOSING: (I.CHOICE, I.YES, I.NO, I.BID),
@@ -130,6 +132,8 @@ def fitting_intent(random: Random, state: State) -> Intent:
             player = random.choice((None, None, *NAMES)) if name is I.COUNT else None
             also = random.choice(ROWS) if player is not None else ()
             intent = Intent(name, count=random.randint(0, 4), player=player, also=also)
+        case I.HOUSE_RULE:
+            intent = Intent(name, choice=random.choice((*HOUSE_RULES, "own")))
         case I.CHOICE | I.DIRECTION | I.PRESET:
             intent = Intent(name, choice=random.choice(CHOICES))
     return intent

@@ -12,7 +12,8 @@ from voice_perudo.language.interpretation import Intent, IntentName, Understood
 from voice_perudo.referee.dialogue import set_up, step
 from voice_perudo.referee.effects import DrawStarter, Effect, Message, Say
 from voice_perudo.referee.state import Heard, LastTable, Settings, SettingUp, SetupStep, State
-from voice_perudo.rules.variant import changed_options, load_variant, preset_names
+from voice_perudo.rules.house_rules import changes, house_rules
+from voice_perudo.rules.variant import load_variant, preset_names
 
 PRESETS = tuple(map(load_variant, preset_names()))
 LAST = LastTable("fr", load_variant("russian-dudo", {"calza": "false"}), PLAYERS, (("red", "en"),))
@@ -72,8 +73,9 @@ def check(state: State) -> None:
     assert told["setup-players"] == [{"players": game.players}]
     (rules,) = told["setup-rules"]
     plain = load_variant(game.variant.name)
-    changes = [name for name, _ in changed_options(game.variant, plain) if name != "first_starter"]
-    assert rules == {"preset": game.variant.name, "changed": len(changes)}
+    assert rules == {"preset": game.variant.name, "changed": changes(game.variant, plain)}
+    played = house_rules(game.variant, plain)
+    assert told.get("house-rule", []) == [{"rule": name} for name in played]
     foreign = {p: code for p, code in own.items() if code != made.settings.language}
     speakers = {told["player"]: told["language"] for told in told.get("player-speaks", [])}
     assert speakers == foreign

@@ -63,6 +63,8 @@ told before, and tells nothing where nothing was.
 """
 RECOUNT = "recount"
 """The choice of a correction that only wants another count ("one more here", "count again")."""
+BUT = "but"
+"""The choice of a no that is a half yes ("yes, but…"): something is to be changed."""
 NO = "no"
 """The choice of none told in a word that is an answer or a protest ("нет")."""
 PUTS_COUNT_RIGHT = frozenset({CORRECTED, LIKELY_TOTAL, DENIES})

@@ -53,6 +53,7 @@ class IntentName(StrEnum):
     CHOICE = "choice"
     LANGUAGE = "language"
     PRESET = "preset"
+    HOUSE_RULE = "house_rule"
     PLAYER_COUNT = "player_count"
     PLAYER_LANGUAGE = "player_language"
     SEATING = "seating"
@@ -81,7 +82,7 @@ class Intent:
     his number, and ``also_faces`` the face of those of whom only dice of that face were told;
     ``quantity`` and ``face`` a bid, with a challenge the one it names, with "one more" how many
     more, if not one, and the face if one is named;
-    ``choice`` the value of a set-up or direction answer ("fr", "asmodee-bga", "left")
+    ``choice`` the value of a set-up or direction answer ("fr", "asmodee-bga", "no_calza", "left")
     or which of two readings was meant ("first", "second").
     """
 

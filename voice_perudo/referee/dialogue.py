@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CHALLENGE, WAIT
+from voice_perudo.language.grammar import BUT, CHALLENGE, WAIT
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -207,6 +207,8 @@ def _act(state: State, said: Said) -> Reply:
         return Reply(state, others=(Hush(),))
     if said.intent.choice == WAIT:  # as the referee does: what is said next counts
         return Reply(replace(state, unheard=0))
+    if said.intent.choice == BUT and not isinstance(state.mode, SettingUp):
+        return Reply(state, prompt(state))  # what is to be changed may follow, and is no answer
     under = without_question(state.mode)
     if not isinstance(under, Paused) and (reply := inquiry(state, said)) is not None:
         return reply

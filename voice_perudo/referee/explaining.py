@@ -20,7 +20,7 @@ def explained(state: State, about: str | None) -> Messages:
     rules = _rules(state)
     match about:
         case "rules":
-            return (rules_told(rules, state.settings),)
+            return rules_told(rules, state.settings)
         case "calza":
             return (Message.of("what-calza", played=_yes(rules.calza)),)
         case "palifico":

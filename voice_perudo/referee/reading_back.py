@@ -5,7 +5,8 @@ from __future__ import annotations
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.state import LastTable, Settings, SettingUp, SetupStep
-from voice_perudo.rules.variant import Variant, changed_options
+from voice_perudo.rules.house_rules import changes, house_rules
+from voice_perudo.rules.variant import Variant
 
 
 def setup_question(mode: SettingUp, settings: Settings) -> Messages:
@@ -50,20 +51,21 @@ def read_back(mode: SettingUp, settings: Settings) -> Messages:
     return (
         Message.of("setup-players", players=mode.players),
         *speakers,
-        rules_told(rules, settings),
+        *rules_told(rules, settings),
         opening(mode, rules),
     )
 
 
-def rules_told(rules: Variant, settings: Settings) -> Message:
-    """The preset, and how many of its options are changed."""
-    return Message.of("setup-rules", preset=rules.name, changed=_changed(rules, settings))
+def rules_told(rules: Variant, settings: Settings) -> Messages:
+    """The preset, in how much it is changed, and each house rule that is played with it."""
+    plain = preset_of(rules, settings)
+    told = Message.of("setup-rules", preset=rules.name, changed=changes(rules, plain))
+    return (told, *(Message.of("house-rule", rule=name) for name in house_rules(rules, plain)))
 
 
-def _changed(rules: Variant, settings: Settings) -> int:
-    """How many options differ from the preset; who starts is told apart from them."""
-    plain = next((variant for variant in settings.presets if variant.name == rules.name), rules)
-    return sum(name != "first_starter" for name, _ in changed_options(rules, plain))
+def preset_of(rules: Variant, settings: Settings) -> Variant:
+    """The preset that the rules started from, without any changes."""
+    return next((variant for variant in settings.presets if variant.name == rules.name), rules)
 
 
 def opening(mode: SettingUp, rules: Variant) -> Message:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from voice_perudo.language.grammar import BUT
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.prompts import prompt
-from voice_perudo.referee.reading_back import opening, rules_of
+from voice_perudo.referee.reading_back import opening, preset_of, rules_of, rules_told
 from voice_perudo.referee.reply import Reply
 from voice_perudo.referee.seating import (
     Seated,
@@ -35,6 +36,7 @@ from voice_perudo.referee.state import (
     State,
 )
 from voice_perudo.referee.written_names import MEANS_ELSE, UNLIKELY, hardly_a_name
+from voice_perudo.rules.house_rules import HOUSE_RULES, house_rules, with_house_rule
 from voice_perudo.rules.values import PLAYER_COUNTS
 from voice_perudo.rules.variant import FirstStarter
 
@@ -46,6 +48,7 @@ WAYS: Mapping[str, FirstStarter] = {"random": "random", "roll_off": "roll_off"}
 _ANSWERS: Mapping[IntentName, tuple[SetupStep, ...]] = {
     IntentName.PLAYER_COUNT: (SetupStep.PLAYER_COUNT,),
     IntentName.PRESET: (SetupStep.PRESET, SetupStep.OTHER_PRESET),
+    IntentName.HOUSE_RULE: (SetupStep.PRESET, SetupStep.OTHER_PRESET),
     IntentName.SEATING: (),
     IntentName.STARTER: (),
     IntentName.PLAYER_LANGUAGE: (),
@@ -102,7 +105,7 @@ def _answer(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
         case IntentName.YES | IntentName.READY:
             return _yes(state, mode)
         case IntentName.NO:
-            return _no(state, mode)
+            return _no(state, mode, intent.choice)
         case _ if mode.step is not SetupStep.LANGUAGE:
             return _item(state, mode, intent)
         case _:
@@ -114,6 +117,8 @@ def _item(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
     match intent.name:
         case IntentName.PRESET:
             return _preset(state, mode, intent.choice)
+        case IntentName.HOUSE_RULE:
+            return _house_rule(state, mode, intent.choice or "")
         case IntentName.PLAYER_COUNT:
             return _player_count(state, mode, intent)
         case IntentName.PLAYER if intent.choice in (UNLIKELY, MEANS_ELSE):
@@ -146,14 +151,34 @@ def _language(state: State, mode: SettingUp, code: str | None) -> Reply:
 
 
 def _preset(state: State, mode: SettingUp, name: str | None) -> Reply:
-    """Rules may be named at any step; they are read back at the end."""
+    """Rules may be named at any step; they are read back at the end.
+
+    House rules that were chosen before go with them.
+    """
     variant = state.settings.variant(name)
     if variant is None:
         return Reply(state, (Message.of("preset-unknown"),))
-    chosen = replace(mode, variant=variant)
-    if mode.step in (SetupStep.PRESET, SetupStep.OTHER_PRESET, SetupStep.READ_BACK):
+    before = mode.variant
+    for rule in house_rules(before, preset_of(before, state.settings)) if before else ():
+        variant = with_house_rule(variant, rule)
+    return _ruled(state, replace(mode, variant=variant), rules_told(variant, state.settings))
+
+
+def _house_rule(state: State, mode: SettingUp, name: str) -> Reply:
+    """One rule of those proposed or chosen is another; told by itself where it is not read back."""
+    if name not in HOUSE_RULES:
+        return Reply(state, (Message.of("preset-unknown"),))
+    rules = with_house_rule(mode.variant or state.settings.usual_variant, name)
+    told = (Message.of("house-rule", rule=name),)
+    reply = _ruled(state, replace(mode, variant=rules), told)
+    return reply if told[0] in reply.messages else replace(reply, messages=(*told, *reply.messages))
+
+
+def _ruled(state: State, chosen: SettingUp, told: Messages) -> Reply:
+    """Reads everything back where the rules are asked for last, else these alone."""
+    if chosen.step in (SetupStep.PRESET, SetupStep.OTHER_PRESET, SetupStep.READ_BACK):
         return _ask(state, replace(chosen, step=SetupStep.READ_BACK))
-    return _ask(state, chosen, (Message.of("setup-rules", preset=variant.name, changed=0),))
+    return _ask(state, chosen, told)
 
 
 def _player_count(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
@@ -262,12 +287,15 @@ def _options(state: State, mode: SettingUp, about: str | None) -> Reply:
 def _yes(state: State, mode: SettingUp) -> Reply | None:
     match mode.step:
         case SetupStep.PRESET:
-            usual = state.settings.usual_variant
-            return _ask(state, replace(mode, step=SetupStep.READ_BACK, variant=usual))
+            return _ask(state, _with_usual_rules(state, mode))
         case SetupStep.READ_BACK:
             return _begin(state, mode)
         case _:
             return None
+
+
+def _with_usual_rules(state: State, mode: SettingUp) -> SettingUp:
+    return replace(mode, step=SetupStep.READ_BACK, variant=state.settings.usual_variant)
 
 
 def _begin(state: State, mode: SettingUp) -> Reply:
@@ -278,11 +306,14 @@ def _begin(state: State, mode: SettingUp) -> Reply:
     return begin(table, rules_of(mode, settings), mode.players, mode.starter)
 
 
-def _no(state: State, mode: SettingUp) -> Reply | None:
+def _no(state: State, mode: SettingUp, choice: str | None) -> Reply | None:
     match mode.step:
+        case SetupStep.PRESET if choice == BUT:
+            usual = _with_usual_rules(state, mode)
+            return Reply(replace(state, mode=usual), (Message.of("ask-which-change"),))
         case SetupStep.PRESET:
             return _ask(state, replace(mode, step=SetupStep.OTHER_PRESET))
-        case SetupStep.PLAYERS if mode.players:
+        case SetupStep.PLAYERS if mode.players and choice != BUT:
             return _back(state, mode)
         case SetupStep.READ_BACK:
             return Reply(state, (Message.of("ask-which-change"),))
