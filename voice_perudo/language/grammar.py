@@ -63,6 +63,8 @@ told before, and tells nothing where nothing was.
 """
 RECOUNT = "recount"
 """The choice of a correction that only wants another count ("one more here", "count again")."""
+SAME = "same"
+"""The choice of a roll or a count that is as much as the one told before it ("me too")."""
 BUT = "but"
 """The choice of a no that is a half yes ("yes, but…"): something is to be changed."""
 NO = "no"

@@ -9,7 +9,16 @@ from functools import lru_cache
 from math import log
 
 from voice_perudo.language.figures import figures, number_words
-from voice_perudo.language.grammar import CORRECTED, MORE, SELF, TOTAL, Grammar, ListKind, Meaning
+from voice_perudo.language.grammar import (
+    CORRECTED,
+    MORE,
+    SAME,
+    SELF,
+    TOTAL,
+    Grammar,
+    ListKind,
+    Meaning,
+)
 from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName, Scope
 from voice_perudo.language.lattice import Arc, Confusions, Forgiveness, Lattice
 from voice_perudo.language.lexicon import lexicon_of, phrase_tree, plain
@@ -309,7 +318,7 @@ def tells_of_one(intent: Intent) -> bool:
         return False
     if intent.name is IntentName.CORRECTION:
         return intent.quantity is not None and intent.face is None
-    return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED)
+    return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED, SAME)
 
 
 def _begins_sum(intent: Intent) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 
-from voice_perudo.language.grammar import CORRECTED
+from voice_perudo.language.grammar import CORRECTED, SAME
 from voice_perudo.language.interpretation import Intent
 from voice_perudo.language.reading import Reading
 
@@ -73,6 +73,8 @@ def in_a_row(words: Words, first: Reads, following: Reads, between: Between) -> 
                     continue  # its "no" was said of the name
                 if before and reading.intent.choice == CORRECTED and read_without_no(at, end):
                     continue  # the same once more
+                if before and reading.intent.choice == SAME:
+                    reading = _as_much(before[-1], reading)
                 row = _going_on(before, reading, corrected=corrected)
                 if row is not None and len(row) <= _MOST:
                     yield from rows(end, row, mended or len(row) == len(before))
@@ -106,6 +108,14 @@ def _after_name_by_mistake(words: Words, at: int, between: Between) -> Iterator[
     """Where it goes on after a name that was taken back before any number: "bleu, non"."""
     for end, _ in _names(words, at, between.names):
         yield from _after(words, end, between.correctors)
+
+
+def _as_much(before: Reading, reading: Reading) -> Reading:
+    """What is told of another in the same breath by “green, too”."""
+    intent = replace(before.intent, player=reading.intent.player)
+    if intent.choice == CORRECTED:
+        intent = replace(intent, choice=None)
+    return replace(reading, intent=intent)
 
 
 def _of(reading: Reading, player: str) -> Reading:

@@ -15,6 +15,7 @@ from voice_perudo.language.grammar import (
     LIKELY_TOTAL,
     NO,
     PUTS_COUNT_RIGHT,
+    SAME,
     SELF,
     TOTAL,
 )
@@ -63,7 +64,11 @@ def _aloud(state: State, number: int) -> Reply:
 
 
 def _told_or_denied(mode: Counting, said: Said) -> Said | None:
-    """The count that a word of denial may be part of; ``None`` where it denies what nobody told."""
+    """The count that a word of denial may be part of; ``None`` where it denies what nobody told,
+    or is as much as nobody told.
+    """
+    if said.intent.choice == SAME:
+        return None
     if said.intent.choice not in (DENIES, NO):
         return said
     if replace(mode, aloud=0) == Counting():

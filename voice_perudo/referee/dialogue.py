@@ -23,6 +23,7 @@ from voice_perudo.language.interpretation import (
     is_half_bid,
 )
 from voice_perudo.language.scopes import WRITTEN_INTENTS
+from voice_perudo.referee.as_much import as_much
 from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.bidding import bidding
 from voice_perudo.referee.counted_aloud import meant_after_counting
@@ -185,7 +186,8 @@ def _language(reply: Reply, heard_in: str | None) -> str:
 def _hear(state: State, heard: Heard) -> Reply:
     if is_of_last_bidder(state, heard):  # what the player on turn began or was refused is not meant
         state = replace(state, mode=without_question(state.mode), refused_bid=None)
-    match as_roll(state, _put_right(state, as_question(heard.interpretation))):
+    told = as_much(state, as_question(heard.interpretation))
+    match as_roll(state, _put_right(state, told)):
         case Understood(intent, score):
             clear = score >= state.settings.clear
             return _act(state, Said(intent, clear, heard.speaker))

@@ -97,6 +97,8 @@ def _direction_question(game: Game) -> Messages:
 
 
 def _who_starts(game: Game, mode: Starting) -> Message:
+    if mode.unnamed is not None:
+        return Message.of("ask-starter-name")
     if mode.rolls or mode.again:
         return Message.of("roll-next", player=yet_to_roll(mode, game.players)[0])
     if mode.rolling:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CORRECTED, SELF
+from voice_perudo.language.grammar import CORRECTED, SAME, SELF
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -47,9 +47,12 @@ _TAKEN = {_TOLD, "roll-noted"}
 def rolls(state: State, mode: Starting, intent: Intent) -> Reply:
     """The rolls of one breath: all that can be are noted before it is settled who starts."""
     player = _roller(state.game, mode, intent)
-    if player is None:
-        return Reply(state, (Message.of("ask-starter-name"),))
+    if intent.choice == SAME:  # as nothing that was told
+        return Reply(state, prompt(state))
     number = next((n for n in (intent.quantity, intent.face) if n is not None), 0)
+    if player is None:
+        unnamed = replace(mode, unnamed=number if number in FACES else None)
+        return Reply(replace(state, mode=unnamed), (Message.of("ask-starter-name"),))
     told = ((player, number), *intent.also)
     rolling, messages = _noted(state.game, mode, told, corrected=intent.choice == CORRECTED)
     asked = Reply(replace(state, mode=rolling), messages)
@@ -142,6 +145,13 @@ def _number_put_right(intent: Intent) -> int | None:
 def _put_right(intent: Intent, number: int) -> Intent:
     player, also = intent.player, intent.also
     return Intent(IntentName.ROLL, number, player=player, choice=CORRECTED, also=also)
+
+
+def roll_of(mode: Starting, player: Player) -> Intent | None:
+    """The roll that was told without a name, now that its player is named; ``None`` if none was."""
+    if mode.unnamed is None:
+        return None
+    return Intent(IntentName.ROLL, face=mode.unnamed, player=player)
 
 
 def _roller(game: Game, mode: Starting, intent: Intent) -> Player | None:

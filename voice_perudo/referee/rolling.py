@@ -14,7 +14,7 @@ def noted(mode: Starting, player: Player, number: int) -> Starting:
     """The rolls with this one as the last; what the player told before is replaced."""
     others = tuple(roll for roll in mode.rolls if roll[0] != player)
     again = None if mode.again == player else mode.again
-    return replace(mode, rolls=(*others, (player, number)), again=again)
+    return replace(mode, rolls=(*others, (player, number)), again=again, unnamed=None)
 
 
 def put_right(mode: Starting, player: Player, number: int) -> Starting:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import SELF
+from voice_perudo.language.grammar import SAME, SELF
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import DrawStarter, Message
 from voice_perudo.referee.narration import Messages, narrate
 from voice_perudo.referee.prompts import position, prompt, starter_question
 from voice_perudo.referee.refusals import unknown_player
 from voice_perudo.referee.reply import Reply, committed, underneath, without_question
-from voice_perudo.referee.roll_off import choose, rolls, rolls_told
+from voice_perudo.referee.roll_off import choose, roll_of, rolls, rolls_told
 from voice_perudo.referee.rolling import last_told, rolling_again, taken_back, yet_to_roll
 from voice_perudo.referee.state import Drawn, Said, Starting, State
 from voice_perudo.rules.events import StarterChosen, Undone
@@ -61,8 +61,12 @@ def starting(state: State, mode: Starting, said: Said) -> Reply | None:
     match intent.name:
         case IntentName.PLAYER if intent.player in (None, SELF):
             return Reply(state, (Message.of("ask-starter-name"),))
+        case IntentName.PLAYER if (roll := roll_of(mode, intent.player or "")) is not None:
+            return rolls(state, mode, roll)
         case IntentName.PLAYER if intent.player is not None:
             return choose(state, intent.player, _told(mode)) or stranger(state, intent.player)
+        case IntentName.ROLL if _tells_tie(intent):
+            return _equal(state, mode, intent)
         case IntentName.ROLL:
             return rolls(state, mode, intent)
         case IntentName.TIE:
@@ -96,6 +100,8 @@ def start_put_right(state: State, player: Player) -> Reply:
 def roll_taken_back(state: State) -> Reply | None:
     """Without the roll told last, also from a pause; ``None`` if none has been told."""
     mode = underneath(state.mode)
+    if isinstance(mode, Starting) and mode.unnamed is not None:
+        return _asked(state, replace(mode, unnamed=None), Message.of("undone"))
     back = taken_back(mode, state.game.players) if isinstance(mode, Starting) else None
     return None if back is None else _asked(state, back, Message.of("undone"))
 
@@ -113,6 +119,11 @@ def _told(mode: Starting) -> Starting | None:
 def _asked(state: State, mode: Starting, *before: Message) -> Reply:
     asked = replace(state, mode=mode)
     return Reply(asked, (*before, *prompt(asked)))
+
+
+def _tells_tie(intent: Intent) -> bool:
+    """Whether “the same” is said of all who rolled, for nobody's roll was told before it."""
+    return intent.choice == SAME and intent.player is None
 
 
 def _equal(state: State, mode: Starting, intent: Intent) -> Reply:

@@ -200,7 +200,8 @@ class Starting:
     ``rolls`` are those told so far, the last one at the end; ``rolling`` the players who
     roll: all of them, or those who were equal. ``before`` are the rolls that came before
     they roll again. ``way`` is how the starter is being found if not as the rules say. ``again``
-    has just been asked to tell his roll again, for it was taken back.
+    has just been asked to tell his roll again, for it was taken back. ``unnamed`` was told
+    first, and it has just been asked by whom.
     """
 
     rolls: tuple[tuple[Player, int], ...] = ()
@@ -208,6 +209,7 @@ class Starting:
     before: Starting | None = None
     way: FirstStarter | None = None
     again: Player | None = field(default=None, compare=False)
+    unnamed: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,9 @@ def can_take_back(undo: TakeBack, mode: Mode, history: History) -> bool:
         called = history.current.challenge is not None or history.ends_with_verdict
         return called and history.can_undo
     under = underneath(mode)
-    return history.can_undo or (isinstance(under, Starting) and last_told(under) is not None)
+    if history.can_undo or not isinstance(under, Starting):
+        return history.can_undo
+    return last_told(under) is not None or under.unnamed is not None
 
 
 def attempt_undo(state: State, undo: TakeBack, clear: bool) -> Reply:
