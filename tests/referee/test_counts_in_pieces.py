@@ -251,3 +251,46 @@ def test_a_half_told_anew_takes_the_place_of_the_whole_count() -> None:
     assert table.counts == {"green": 1, "red": 0}
     table.say("one")
     assert table.total == 4
+
+
+OWN_OR_ALL = {
+    "fr": ("deux et un paco", "deux cinq et un paco"),
+    "pl": ("dwie i jeden paco", "dwie piątki i jeden paco"),
+    "ru": ("две и один пако", "две пятёрки и один пако"),
+    "en": ("two and a paco", "two fives and one paco"),
+    "es": ("dos y un paco", "dos cincos y un paco"),
+}
+EIGHT_FIVES = {
+    "fr": ("huit cinq", "dudo"),
+    "pl": ("osiem piątek", "dudo"),
+    "ru": ("восемь пятёрок", "дудо"),
+    "en": ("eight fives", "dudo"),
+    "es": ("ocho cincos", "dudo"),
+}
+BLUE_HAS = {
+    "fr": "bleu trois",
+    "pl": "niebieski trzy",
+    "ru": "синий три",
+    "en": "blue three",
+    "es": "azul tres",
+}
+
+
+@pytest.mark.parametrize(("language", "line"), each(OWN_OR_ALL))
+def test_few_dice_of_two_faces_may_be_the_first_players(language: str, line: str) -> None:
+    table = Counted(language, called=EIGHT_FIVES[language])
+    table.say(line)
+    assert table.ids == ["ask-counted-aloud"]
+    assert table.total is None
+    table.say(BLUE_HAS[language])
+    assert table.counts == {PLAYERS[language][0]: 3}
+    table = Counted(language, called=EIGHT_FIVES[language])
+    table.say(line, line)
+    assert table.total == 3
+
+
+@pytest.mark.parametrize(("language", "line"), each(OWN_OR_ALL))
+def test_where_they_hold_the_bid_nobody_is_asked(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(line)
+    assert table.total == 3

@@ -21,7 +21,13 @@ from voice_perudo.language.grammar import (
 )
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.counted_aloud import counted_aloud
-from voice_perudo.referee.counting_faces import half_meant, in_one_breath, of_all_faces, without
+from voice_perudo.referee.counting_faces import (
+    half_meant,
+    in_one_breath,
+    may_be_ones_own,
+    of_all_faces,
+    without,
+)
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.last_half import half_put_right
 from voice_perudo.referee.narration import narrate
@@ -43,6 +49,8 @@ def counting(state: State, said: Said) -> Reply | None:
         case IntentName.COUNT:
             if (number := counted_aloud(state.game, mode, said.intent)) is not None:
                 return _aloud(state, number)
+            if may_be_ones_own(state.game, mode, said.intent):
+                return _aloud(state, said.intent.count or 0)
             told = _told_or_denied(mode, said)
             return None if told is None else _count(state, replace(mode, aloud=0), told)
         case IntentName.YES if mode.aloud:
@@ -56,7 +64,7 @@ def counting(state: State, said: Said) -> Reply | None:
 
 
 def _aloud(state: State, number: int) -> Reply:
-    """So far everybody's dice have been counted aloud: is that all?"""
+    """So far everybody's dice have been counted: is that all?"""
     if number > state.game.dice_in_play:
         return _total(state, Counting(), number)
     asked = replace(state, mode=Counting(aloud=number))

@@ -16,7 +16,10 @@ from voice_perudo.referee.prompts import other_face_question, prompt
 from voice_perudo.referee.reply import Reply
 from voice_perudo.referee.state import Counting, Counts, OneFace, Said, State
 from voice_perudo.rules.challenge import faces_to_count
-from voice_perudo.rules.values import Player
+from voice_perudo.rules.values import ChallengeKind, Game, Player
+
+_FEW = 3
+"""So many of the dice of one player seldom count; more are rather everybody's."""
 
 
 def of_all_faces(state: State, mode: Counting, said: Said, counter: Player | None) -> Said | Reply:
@@ -43,6 +46,21 @@ def of_all_faces(state: State, mode: Counting, said: Said, counter: Player | Non
         return _sum(said, before)
     more = before.count if intent.choice == MORE else 0
     return _asked(state, mode, replace(told, count=told.count + more, player=before.player))
+
+
+def may_be_ones_own(game: Game, mode: Counting, intent: Intent) -> bool:
+    """Whether “two and a paco” may be the first player's dice as well as everybody's, and that
+    makes a difference; told again, it is everybody's.
+    """
+    told = intent.count or 0
+    if game.bid is None or game.challenge is None or not intent.faces or intent.also:
+        return False
+    if intent.player is not None or intent.choice is not None or mode.aloud == told:
+        return False
+    if replace(mode, aloud=0) != Counting() or told > _FEW:
+        return False
+    # so many dice hold the bid, whosever they are
+    return game.challenge.kind is ChallengeKind.CALZA or told < game.bid.quantity
 
 
 def faces_named(intent: Intent) -> set[int]:
