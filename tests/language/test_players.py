@@ -124,3 +124,38 @@ def test_the_colour_is_the_same_in_every_language() -> None:
 def test_a_name_that_the_recogniser_knows_needs_no_colour() -> None:
     assert colours(("Zbyszko", "Anna"), "pl", "zbyszko", "anna") == {}
     assert colours(("Mark", "Маша"), "ru", "марк", "маша") == {}
+
+
+SPANISH_WHITE = Colours(
+    forms=((("blanco",), "white"), (("blanca",), "white"), (("la", "blanca"), "white")),
+    ids={("blanco",): "white", ("blanca",): "white", ("white",): "white"},
+)
+
+
+def test_a_name_that_is_a_colour_too_leaves_the_colour_its_other_words() -> None:
+    known = dict(Roster(("Blanca",), SPANISH_WHITE, {}, True).spoken)
+    assert known == {("blanco",): "blanco", ("blanca",): "Blanca", ("la", "blanca"): "blanco"}
+
+
+@pytest.mark.parametrize("names", [("blanco", "Blanca"), ("Blanca", "blanco")])
+def test_two_who_share_a_colour_are_told_apart_by_their_very_names(names: tuple[str, str]) -> None:
+    known = dict(Roster(names, SPANISH_WHITE, {}, False).spoken)
+    assert (known[("blanco",)], known[("blanca",)]) == ("blanco", "Blanca")
+
+
+@pytest.mark.parametrize(
+    ("language", "colours"),
+    [
+        ("fr", {"blanc": "blanc", "le rose": "rose"}),
+        ("pl", {"biały": "biały", "różowy": "różowy"}),
+        ("ru", {"белый": "белый", "розовый": "розовый"}),
+        ("en", {"white": "white", "pink": "pink"}),
+        ("es", {"blanco": "blanco", "el rosa": "rosa"}),
+    ],
+)
+def test_colours_that_are_somebody_s_name_can_be_chosen(
+    language: str, colours: dict[str, str]
+) -> None:
+    for said, colour in colours.items():
+        heard = understand(said, language, Scope.SETUP).as_json()
+        assert (heard["intent"], heard["player"]) == ("player", colour)

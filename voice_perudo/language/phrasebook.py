@@ -254,6 +254,7 @@ class Phrasebook:
                 self.grammar.name_endings,
                 colours_too=anybody or not players,
                 first_names=() if anybody else self._first_names,
+                usual=frozenset(self._first_names) if anybody else frozenset(),
             )
         return self._rosters[names]
 

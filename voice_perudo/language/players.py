@@ -42,6 +42,8 @@ class Roster:
     for a recogniser knows no others: "Марк" stands for Marc. Whose name is not even like
     one of these is known by a cup colour as well. ``colours_too`` adds every cup colour
     under its own name in the language, ``strangers_too`` the first names of nobody there.
+    ``usual`` are those of the names that are first names of the language: where the colours
+    are known as well, these are none, whatever language they are a colour in.
     """
 
     def __init__(
@@ -52,12 +54,15 @@ class Roster:
         colours_too: bool,
         first_names: tuple[str, ...] = (),
         strangers_too: bool = False,
+        usual: frozenset[str] = frozenset(),
     ) -> None:
         forms: dict[tuple[str, ...], str] = {}
         if colours_too:
             forms.update(_colour_forms(colours))
         for name in names:
-            forms.update(_forms(name, colours, endings))
+            aside = colours_too and (name in usual or spoken_words(name) in colours.words)
+            forms.update(_forms(name, endings, None if aside else colours))
+        forms.update(_told_apart(names, forms, colours))
         for first_name in first_names:
             players = _resembling(first_name, names)
             if len(players) == 1:
@@ -135,11 +140,26 @@ def _colour_forms(colours: Colours) -> Iterator[tuple[tuple[str, ...], str]]:
     return ((words, names[colour]) for words, colour in colours.forms)
 
 
+def _told_apart(
+    names: tuple[str, ...], forms: Mapping[tuple[str, ...], str], colours: Colours
+) -> dict[tuple[str, ...], str]:
+    """The very names of those who share a colour but can be told apart: Blanca is not “blanco”.
+
+    Of names that are no words of this language neither can be said, so they are not.
+    """
+    own = {spoken_words(name): name for name in names if spoken_words(name) in colours.words}
+    return {words: name for words, name in own.items() if forms[words] in own.values()}
+
+
 def _forms(
-    player: str, colours: Colours, endings: Mapping[str, tuple[str, ...]]
+    player: str, endings: Mapping[str, tuple[str, ...]], colours: Colours | None
 ) -> Iterator[tuple[tuple[str, ...], str]]:
-    colour = colours.ids.get(tokens(player))
-    if colour is not None:
+    """What a name is said as; one that is a colour of any language has all its forms here.
+
+    ``colours`` are ``None`` where they are said beside the names: “blanco” is no Blanca then.
+    """
+    colour = colours.ids.get(tokens(player)) if colours is not None else None
+    if colours is not None and colour is not None:
         yield from ((words, player) for words, known in colours.forms if known == colour)
     for form in declined(player, endings):
         yield spoken_words(form), player
