@@ -24,6 +24,27 @@ AGREED = {
     "en": ("exactly", "precisely"),
     "es": ("exacto", "justo"),
 }
+EXCLAIMED = {
+    "fr": ("impossible", "c'est impossible", "non, impossible", "c'est pas possible"),
+    "pl": ("niemożliwe", "bez szans", "to niemożliwe", "nie ma szans"),
+    "ru": ("невозможно", "это невозможно", "исключено"),
+    "en": ("impossible", "that's impossible", "that can't be right", "it can't be"),
+    "es": ("imposible", "es imposible", "ni de coña"),
+}
+DENIED = {
+    "fr": ("y a pas quatre trois", "il n'y a pas quatre trois"),
+    "pl": ("nie ma czterech trójek", "tu nie ma czterech trójek"),
+    "ru": ("нет четырёх троек", "там нет четырёх троек"),
+    "en": ("there aren't four threes", "there can't be four threes"),
+    "es": ("no hay cuatro treses", "no puede haber cuatro treses"),
+}
+ANOTHER_DENIED = {
+    "fr": ("y a pas cinq cinq", "pas huit cinq", "j'ai pas dit huit cinq"),
+    "pl": ("nie ma pięciu piątek", "nie ośmiu piątek", "nie mówiłem ośmiu piątek"),
+    "ru": ("нет пяти пятёрок", "не восьми пятёрок", "нет двух троек", "я не говорил пять пятёрок"),
+    "en": ("there aren't five fives", "not eight fives", "I didn't say eight fives"),
+    "es": ("no hay ocho cincos", "no puede haber ocho cincos", "aquí no hay dos treses"),
+}
 NOBODY = {
     "fr": ("personne", "laisse tomber"),
     "pl": ("nikt", "nikt nic nie mówił", "nieważne"),
@@ -56,7 +77,7 @@ NOT_CALZA = {
 
 
 def test_every_language_is_here() -> None:
-    for said in (AGREED, NOBODY, THOUGHT, ACCUSED, NOT_CALZA):
+    for said in (AGREED, EXCLAIMED, DENIED, ANOTHER_DENIED, NOBODY, THOUGHT, ACCUSED, NOT_CALZA):
         assert set(said) == set(available_languages())
 
 
@@ -65,6 +86,22 @@ def test_who_thinks_aloud_calls_nothing(language: str, line: str) -> None:
     table = Bidders(language)
     table.say(line)
     assert table.ids == []
+
+
+@pytest.mark.parametrize(("language", "line"), [*each(EXCLAIMED), *each(DENIED)])
+def test_surprise_lifts_no_cups_unasked(language: str, line: str) -> None:
+    table = Bidders(language)
+    table.say(line)
+    assert table.ids == ["confirm-dudo"]
+    assert table.state.game.challenge is None
+    table.say(FIVE_THREES[language])
+    assert table.state.game.bid == Bid(5, 3)
+
+
+@pytest.mark.parametrize(("language", "line"), each(ANOTHER_DENIED))
+def test_another_bid_that_is_denied_changes_nothing(language: str, line: str) -> None:
+    table = Bidders(language)
+    table.assert_only_told(line)
 
 
 @pytest.mark.parametrize(("language", "line"), each(AGREED))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.referee.counted_table import PLAYERS, Counted, each
@@ -18,8 +20,8 @@ NUMBERS = {
 }
 ONE_BREATH = {
     "fr": ("un deux trois", "voyons, un, deux et trois", "un, deux, trois"),
-    "pl": ("jeden dwa trzy", "no to jedna, dwie, trzy"),
-    "ru": ("один два три", "так, одна, две и три"),
+    "pl": ("jeden dwa trzy", "no to jedna, dwie, trzy", "raz, dwa, trzy"),
+    "ru": ("один два три", "так, одна, две и три", "раз, два, три"),
     "en": ("one two three", "let's see, one, two and three"),
     "es": ("uno dos tres", "a ver, uno, dos y tres"),
 }
@@ -175,3 +177,19 @@ def test_names_end_the_counting_aloud() -> None:
     table.say("one", "blue one")
     assert isinstance(table.state.mode, Counting)
     assert table.counts == {"blue": 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [("pl", ("raz", "dwa", "trzy", "trzy")), ("ru", ("раз", "два", "три", "три"))],
+)
+@pytest.mark.parametrize("table", [Counted, many_bid])
+def test_the_word_that_counting_begins_with_is_no_total(
+    language: str, lines: tuple[str, ...], table: Callable[[str], Counted]
+) -> None:
+    counted = table(language)
+    for number, line in enumerate(lines[:3], 1):
+        counted.say(line)
+        assert counted.told == so_far(number)
+    counted.say(lines[3])
+    assert counted.total == len(lines) - 1

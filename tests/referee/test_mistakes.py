@@ -26,7 +26,7 @@ TO_SOMEBODY = {
 DENIED = {
     "fr": ("j'ai pas dit quatre trois", "j'ai pas dit quatre", "pas quatre trois"),
     "pl": ("nie mówiłam cztery trójki", "nie powiedziałem cztery", "nie cztery"),
-    "ru": ("не говорила четыре тройки", "не говорила четыре", "нет четырёх троек"),
+    "ru": ("не говорила четыре тройки", "не говорила четыре", "не говорил четырёх троек"),
     "en": ("I didn't say four threes", "I never said four", "no four threes"),
     "es": ("no he dicho cuatro treses", "no dije cuatro treses", "no he dicho treses"),
 }

@@ -265,10 +265,11 @@ def _repeats_number(intent: Intent, bid: Bid | None) -> bool:
 def _denies_otherwise(reading: Reading, bid: Bid | None) -> bool:
     """Whether a denial cannot be meant so, for what the bid on the table is.
 
-    "Not eight five" takes eight fives back, and is no "not eight, five"; of another bid it is talk.
+    "Not eight five" takes eight fives back, and is no "not eight, five"; "there aren't eight fives"
+    may doubt them. Of another bid it is talk.
     """
     intent, denied = reading.intent, reading.denied
-    if intent.name is IntentName.UNDO and denied:
+    if intent.name in (IntentName.UNDO, IntentName.DUDO) and denied:
         return bid is None or not denied <= {bid.quantity, bid.face}
     if intent.name is not IntentName.CORRECTION or bid is None:
         return False

@@ -10,6 +10,7 @@ from math import log
 
 from voice_perudo.language.figures import figures, number_words
 from voice_perudo.language.grammar import (
+    ASKED,
     CORRECTED,
     MORE,
     SAME,
@@ -185,7 +186,8 @@ class Parser:
                 half = sentence.meaning.intent is None
                 cost = arrival.cost + abs(log(sentence.belief))
                 correcting = intent.name is IntentName.CORRECTION
-                denying = correcting or intent.name is IntentName.UNDO
+                doubting = intent.name is IntentName.DUDO and intent.choice == ASKED
+                denying = correcting or doubting or intent.name is IntentName.UNDO
                 denied = _denied(arrival.slots) if denying else frozenset()
                 mends = intent.choice == CORRECTED and bool(_denied(arrival.slots))
                 yield Reading(intent, cost, half, arrival.fillers, denied, mends_itself=mends)
