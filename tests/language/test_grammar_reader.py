@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from voice_perudo.errors import DataError
-from voice_perudo.language.grammar import Grammar, Use
+from voice_perudo.language.grammar import SELF, Grammar, Use
 from voice_perudo.language.grammar_reader import load_grammar, read_colours
 from voice_perudo.language.interpretation import IntentName, Scope
 from voice_perudo.language.lattice import Forgiveness
@@ -66,7 +66,7 @@ def test_a_good_file(tmp_path: Path) -> None:
         IntentName.REPEAT: False,
         IntentName.NEW_GAME: True,
     }
-    own = next(s for s in grammar.sentences if s.meaning.own)
+    own = next(s for s in grammar.sentences if s.meaning.player == SELF)
     assert own.use is Use.HEAR
     assert own.line == line_of(GOOD, "I have {n}")
 

@@ -39,6 +39,8 @@ PLAYER_LIST = "player"
 SELF = "@self"
 """The player slot of a count a player gives for himself ("j'en ai deux")."""
 
+REST = "@rest"
+"""The player slot of a count told of all who have not told theirs ("the others none")."""
 
 CORRECTED = "corrected"
 """The choice of a count that puts right the one before it ("no, two")."""
@@ -94,11 +96,14 @@ class WordList:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a pattern means before its slots are filled; ``intent`` None is half a bid."""
+    """What a pattern means before its slots are filled; ``intent`` None is half a bid.
+
+    ``player`` is ``SELF`` or ``REST`` where the words tell of themselves whose it is.
+    """
 
     intent: IntentName | None
     value: str | None = None
-    own: bool = False
+    player: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,8 @@ from pathlib import Path
 from voice_perudo.errors import DataError
 from voice_perudo.language.grammar import (
     PLAYER_LIST,
+    REST,
+    SELF,
     Grammar,
     ListKind,
     Meaning,
@@ -40,6 +42,7 @@ _SECTIONS = (
     "intents",
 )
 _ITEM_KEYS = (*Use, "in", "not_in", "set", "player", "belief")
+_WHOSE = {"self": SELF, "rest": REST}
 _REQUIRED = ("language", "numbers", "faces", "players", "intents")
 
 
@@ -255,7 +258,7 @@ class _SentenceReader:
         if "not_in" in options:
             scopes -= _scopes(options["not_in"][1], scopes)
         value = options["set"][1].text() if "set" in options else None
-        meaning = Meaning(intent, value, own=_is_own(options.get("player")))
+        meaning = Meaning(intent, value, _whose(options.get("player")))
         belief = _belief(options.get("belief"))
         return self._sentences(options[uses[0]][1], meaning, scopes, uses[0], belief)
 
@@ -305,9 +308,9 @@ def _belief(option: tuple[Node, Node] | None) -> float:
     return float(text)
 
 
-def _is_own(option: tuple[Node, Node] | None) -> bool:
+def _whose(option: tuple[Node, Node] | None) -> str | None:
     if option is None:
-        return False
-    if option[1].text() != "self":
-        raise option[1].fail("player: can only be self")
-    return True
+        return None
+    if option[1].text() not in _WHOSE:
+        raise option[1].fail(f"player: can only be {' or '.join(_WHOSE)}")
+    return _WHOSE[option[1].text()]

@@ -155,7 +155,7 @@ class Parser:
         """A meaning with its slots filled by what was heard."""
         name = meaning.intent or IntentName.BID
         counts = name in (IntentName.COUNT, IntentName.PLAYER_COUNT)
-        intent = Intent(name, player=SELF if meaning.own else None)
+        intent = Intent(name, player=meaning.player)
         for set_value in (meaning.value or "").split():
             intent = _with_set_value(intent, counts, set_value)
         for symbol, value in slots:

@@ -28,7 +28,12 @@ from voice_perudo.referee.state import (
 )
 from voice_perudo.rules.actions import ChooseDirection, Illegal, IllegalReason
 from voice_perudo.rules.bidding import legal
+from voice_perudo.rules.events import DirectionChosen, Undone
+from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Bid, Direction
+
+_RATHER = "no_"
+"""What the choice of a direction begins with that is said in place of another."""
 
 
 def bidding(state: State, said: Said) -> Reply | None:
@@ -150,22 +155,29 @@ def _correction(state: State, said: Said) -> Reply | None:
 
 def _direction(state: State, intent: Intent) -> Reply | None:
     """Left, right or the other way, said by whoever may choose; else it is talk."""
-    game = state.game
-    if game.choosing_direction is None:
-        return None
-    if intent.player not in (None, game.choosing_direction):
+    before = _before_direction(state, intent.choice or "")
+    chooser = before.current.choosing_direction
+    if chooser is None or intent.player not in (None, chooser):
         return None
     direction = {
         "left": Direction.CLOCKWISE,
         "right": Direction.COUNTERCLOCKWISE,
-        "other": _opposite(game.direction),
-    }.get(intent.choice or "")
+        "other": _opposite(before.current.direction),
+    }.get((intent.choice or "").removeprefix(_RATHER))
     if direction is None:
         return None
-    chosen = state.past.apply(ChooseDirection(game.choosing_direction, direction))
+    chosen = before.apply(ChooseDirection(chooser, direction))
     if isinstance(chosen, Illegal):
         return refused(state, chosen)
-    return committed(state, chosen, chosen.last_events, narrate(chosen.last_events, chosen.current))
+    undone = () if before is state.past else (Undone(before.current),)
+    events = (*undone, *chosen.last_events)
+    return committed(state, chosen, events, narrate(chosen.last_events, chosen.current))
+
+
+def _before_direction(state: State, choice: str) -> History:
+    """The history in which the direction is chosen: “no, right” is said of one chosen just now."""
+    rather = choice.startswith(_RATHER) and isinstance(state.past.last_events[0], DirectionChosen)
+    return state.past.undo() if rather else state.past
 
 
 def _opposite(direction: Direction) -> Direction:

@@ -15,6 +15,7 @@ from voice_perudo.language.grammar import (
     LIKELY_TOTAL,
     NO,
     PUTS_COUNT_RIGHT,
+    RECOUNT,
     SAME,
     SELF,
     TOTAL,
@@ -46,6 +47,9 @@ def counting(state: State, said: Said) -> Reply | None:
     if not isinstance(mode, Counting):
         return None
     match said.intent.name:
+        case IntentName.COUNT if said.intent.choice == RECOUNT:
+            anew = replace(state, mode=Counting(), half=None)
+            return Reply(anew, prompt(anew))
         case IntentName.COUNT:
             if (number := counted_aloud(state.game, mode, said.intent)) is not None:
                 return _aloud(state, number)

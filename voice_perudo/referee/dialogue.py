@@ -24,6 +24,7 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.language.scopes import WRITTEN_INTENTS
 from voice_perudo.referee.as_much import as_much
+from voice_perudo.referee.asked_bids import as_bid_asked_about
 from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.bidding import bidding
 from voice_perudo.referee.counted_aloud import meant_after_counting
@@ -76,6 +77,7 @@ from voice_perudo.referee.state import (
     TakeBack,
 )
 from voice_perudo.referee.taking_back import can_take_back
+from voice_perudo.referee.the_rest import of_the_rest
 from voice_perudo.referee.told_before import remembered
 from voice_perudo.referee.tongues import is_of_last_bidder
 from voice_perudo.rules.history import History
@@ -186,7 +188,7 @@ def _language(reply: Reply, heard_in: str | None) -> str:
 def _hear(state: State, heard: Heard) -> Reply:
     if is_of_last_bidder(state, heard):  # what the player on turn began or was refused is not meant
         state = replace(state, mode=without_question(state.mode), refused_bid=None)
-    told = as_much(state, as_question(heard.interpretation))
+    told = of_the_rest(state, as_much(state, as_question(heard.interpretation)))
     match as_roll(state, _put_right(state, told)):
         case Understood(intent, score):
             clear = score >= state.settings.clear
@@ -199,6 +201,7 @@ def _hear(state: State, heard: Heard) -> Reply:
 
 def _put_right(state: State, interpretation: Interpretation) -> Interpretation:
     """What “no, two” means after what was said last."""
+    interpretation = as_bid_asked_about(state, interpretation)
     counted = as_late_count(state, as_recount(state, interpretation))
     return as_other_half(state, as_other_bid(state, counted))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CHALLENGE
+from voice_perudo.language.grammar import CHALLENGE, SELF
 from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.moves import attempt, perform
@@ -76,7 +76,7 @@ def asking_caller(state: State, said: Said) -> Reply | None:
     withdrawn = replace(state, mode=Bidding())
     if intent.name is IntentName.NO:
         return _forgotten(state)
-    caller = intent.player or said.speaker
+    caller = said.speaker if intent.player in (None, SELF) else intent.player
     if caller is None or caller not in state.game.players:
         return _unknown_caller(state, said)
     if intent.name is IntentName.PLAYER:
@@ -90,6 +90,8 @@ def _unknown_caller(state: State, said: Said) -> Reply | None:
     player = said.intent.player
     if said.intent.name is not IntentName.PLAYER or player is None:
         return None
+    if player == SELF:  # nobody can hear who that is
+        return Reply(state, (Message.of("ask-starter-name"),))
     return stranger(state, player)
 
 

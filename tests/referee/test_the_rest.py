@@ -1,0 +1,86 @@
+"""“The others none”: who has not told his dice is told of; and the count that begins again."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.referee.counted_table import PLAYERS, Counted, each
+from voice_perudo.language.available import available_languages
+from voice_perudo.referee.state import Counting
+
+BLUE_ONE = {
+    "fr": "bleu un",
+    "pl": "niebieski jedna",
+    "ru": "синий одна",
+    "en": "blue one",
+    "es": "azul uno",
+}
+OTHERS_NONE = {
+    "fr": ("les autres rien", "les autres n'en ont pas", "personne d'autre", "le reste zéro"),
+    "pl": ("reszta nic", "pozostali nie mają", "nikt więcej", "reszta zero"),
+    "ru": ("у остальных нет", "остальные ноль", "больше ни у кого", "у других ничего"),
+    "en": ("the others none", "everyone else none", "nobody else", "the rest have nothing"),
+    "es": ("los demás nada", "el resto cero", "nadie más", "los otros no tienen"),
+}
+OTHERS_ONE = {
+    "fr": ("les autres un chacun", "les autres en ont un chacun"),
+    "pl": ("pozostali po jednej", "reszta ma po jednej"),
+    "ru": ("остальные по одной", "у остальных по одной"),
+    "en": ("the others one each", "everyone else has one each", "the rest have one each"),
+    "es": ("los demás uno cada uno", "los otros tienen uno cada uno"),
+}
+AGAIN = {
+    "fr": ("on recompte", "j'ai mal compté", "il faut recompter"),
+    "pl": ("liczymy od nowa", "źle policzyliśmy", "przeliczmy"),
+    "ru": ("считаем заново", "пересчитаем", "мы неправильно посчитали"),
+    "en": ("count again", "let's recount", "we miscounted"),
+    "es": ("contamos otra vez", "recontamos", "hemos contado mal"),
+}
+
+
+def test_every_language_is_here() -> None:
+    for said in (OTHERS_NONE, OTHERS_ONE, AGAIN):
+        assert set(said) == set(available_languages())
+
+
+@pytest.mark.parametrize(("language", "line"), each(OTHERS_NONE))
+def test_the_others_have_none(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(BLUE_ONE[language], line)
+    assert table.total == 1
+    assert dict(table.state.counted) == dict(zip(PLAYERS[language], (1, 0, 0), strict=True))
+    in_one_breath = Counted(language)
+    in_one_breath.say(f"{BLUE_ONE[language]}, {line}")
+    assert in_one_breath.total == 1
+
+
+@pytest.mark.parametrize(("language", "line"), each(OTHERS_ONE))
+def test_the_others_have_one_each(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(BLUE_ONE[language], line)
+    assert table.total == len(PLAYERS[language])
+
+
+@pytest.mark.parametrize(("language", "line"), each(OTHERS_NONE))
+def test_where_nobody_was_counted_nobody_is_another(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(line)
+    assert isinstance(table.state.mode, Counting)
+    assert table.counts == {}
+
+
+@pytest.mark.parametrize(("language", "line"), each(OTHERS_NONE))
+def test_after_the_verdict_it_changes_nothing(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(BLUE_ONE[language], OTHERS_NONE[language][0])
+    table.assert_only_told(line)
+
+
+@pytest.mark.parametrize(("language", "line"), each(AGAIN))
+def test_the_count_begins_again(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(BLUE_ONE[language], line)
+    assert table.ids == ["count-with-pacos"]
+    assert table.counts == {}
+    table.say(line)
+    assert table.ids == ["count-with-pacos"]
