@@ -13,6 +13,7 @@ from voice_perudo.language.normalise import tokens
 from voice_perudo.language.pack import LanguagePack, load_language
 from voice_perudo.language.scopes import SCOPE_INTENTS
 from voice_perudo.language.templates import is_ignored, is_slot, slot_list
+from voice_perudo.rules.house_rules import HOUSE_RULES
 
 LANGUAGES = available_languages()
 EITHER_WAY = {IntentName.CORRECTION}
@@ -140,7 +141,9 @@ def test_settings_answers_are_known_values(language: str) -> None:
         if sentence.meaning.intent is not None:
             values.setdefault(sentence.meaning.intent, set()).add(sentence.meaning.value)
     assert values[IntentName.LANGUAGE] >= {"fr", "pl", "ru", "en", "es"}
-    assert values[IntentName.DIRECTION] == {"left", "right", "other"}
+    directions = {"left", "right", "other"}
+    assert values[IntentName.DIRECTION] == directions | {f"no_{way}" for way in directions}
+    assert values[IntentName.HOUSE_RULE] == set(HOUSE_RULES)
     assert values[IntentName.CHOICE] == {"first", "second"}
     assert values[IntentName.PRESET] == {
         "asmodee-bga",

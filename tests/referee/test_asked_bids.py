@@ -120,3 +120,23 @@ def test_an_apology_after_no_is_no_talk(language: str, line: str) -> None:
     table = Bidders(language)
     table.say(line)
     assert table.state.game.bid == Bid(2, 3)
+
+
+OVER = {
+    "fr": (("un cinq", "dudo", "zéro"), "qui a gagné", "qui a perdu"),
+    "pl": (("jedna piątka", "dudo", "zero"), "kto wygrał", "kto stracił kość"),
+    "ru": (("одна пятёрка", "дудо", "ноль"), "кто выиграл", "кто проиграл"),
+    "en": (("one five", "dudo", "none"), "who won", "who lost"),
+    "es": (("un cinco", "dudo", "cero"), "quién ganó", "quién perdió"),
+}
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_who_won_and_who_lost_can_be_asked(language: str) -> None:
+    lines, who_won, who_lost = OVER[language]
+    rules = load_variant("bga-free", {"start_dice": "1"})
+    players = PLAYERS[language][:2]
+    table = Table(start(Settings(language, (rules,)), players, players[0])[0])
+    table.say(*lines)
+    table.assert_only_told(who_won, "winner", "ask-new-game")
+    table.assert_only_told(who_lost, "why-dudo-failed")

@@ -55,7 +55,7 @@ WRITTEN_INTENTS: dict[Scope, frozenset[IntentName]] = {
     Scope.COUNTING: frozenset({_I.DUDO, _I.CALZA, _I.YES}),
     Scope.CALLER: frozenset({_I.CURRENT_BID, _I.HOW_MANY_DICE, _I.WHY, _I.LEGAL_BIDS, _I.PAUSE}),
     Scope.PAUSED: frozenset({_I.BID, _I.PLUS_ONE, _I.DUDO, _I.CALZA}),
-    Scope.OVER: frozenset({_I.PAUSE, _I.EXPLAIN}),
+    Scope.OVER: frozenset({_I.PAUSE, _I.EXPLAIN, _I.WHOSE_TURN}),
 }
 """What is understood where it is typed and not listened for: more words are heard less well."""
 
