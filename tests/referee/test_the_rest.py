@@ -39,7 +39,7 @@ AGAIN = {
 
 
 def test_every_language_is_here() -> None:
-    for said in (OTHERS_NONE, OTHERS_ONE, AGAIN):
+    for said in (OTHERS_NONE, OTHERS_ONE, AGAIN, WITH_PACOS):
         assert set(said) == set(available_languages())
 
 
@@ -84,3 +84,39 @@ def test_the_count_begins_again(language: str, line: str) -> None:
     assert table.counts == {}
     table.say(line)
     assert table.ids == ["count-with-pacos"]
+
+
+WITH_PACOS = {
+    "fr": ("trois avec les pacos", "trois dont un paco", "j'en ai trois dont un paco"),
+    "pl": ("trzy razem z paco", "trzy w tym jedno paco", "mam trzy w tym paco"),
+    "ru": ("три вместе с пако", "три включая пако", "у меня три включая пако"),
+    "en": ("three with the pacos", "three including a paco", "I have three including a paco"),
+    "es": ("tres con los pacos", "tres contando un paco", "tengo tres contando un paco"),
+}
+HALF = {
+    "fr": "bleu a deux cinq",
+    "pl": "niebieski ma dwie piątki",
+    "ru": "у синего две пятёрки",
+    "en": "blue has two fives",
+    "es": "azul tiene dos cincos",
+}
+
+
+@pytest.mark.parametrize(("language", "line"), each(WITH_PACOS))
+def test_dice_told_with_the_pacos_are_those_of_whoever_is_asked(language: str, line: str) -> None:
+    blue, green, _ = PLAYERS[language]
+    table = Counted(language)
+    table.say(BLUE_ONE[language], line)
+    assert table.counts == {blue: 1, green: 3}
+    half = Counted(language)
+    half.say(HALF[language])
+    assert half.ids == ["count-one-face-of"]
+    half.say(line)
+    assert half.counts == {blue: 3}
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_told_first_they_are_everybody_s(language: str) -> None:
+    table = Counted(language)
+    table.say(WITH_PACOS[language][0])
+    assert table.total == 3

@@ -65,6 +65,8 @@ told before, and tells nothing where nothing was.
 """
 RECOUNT = "recount"
 """The choice of a correction that only wants another count ("one more here", "count again")."""
+WHOLE = "whole"
+"""The choice of a count of both faces that count, whosever it is ("three with the pacos")."""
 SAME = "same"
 """The choice of a roll or a count that is as much as the one told before it ("me too")."""
 BUT = "but"

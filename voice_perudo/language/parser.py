@@ -16,6 +16,7 @@ from voice_perudo.language.grammar import (
     SAME,
     SELF,
     TOTAL,
+    WHOLE,
     Grammar,
     ListKind,
     Meaning,
@@ -320,7 +321,7 @@ def tells_of_one(intent: Intent) -> bool:
         return False
     if intent.name is IntentName.CORRECTION:
         return intent.quantity is not None and intent.face is None
-    return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED, SAME)
+    return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED, SAME, WHOLE)
 
 
 def _begins_sum(intent: Intent) -> bool:

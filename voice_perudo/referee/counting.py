@@ -27,6 +27,7 @@ from voice_perudo.referee.counting_faces import (
     in_one_breath,
     may_be_ones_own,
     of_all_faces,
+    whole_count,
     without,
 )
 from voice_perudo.referee.effects import Message
@@ -56,7 +57,9 @@ def counting(state: State, said: Said) -> Reply | None:
             if may_be_ones_own(state.game, mode, said.intent):
                 return _aloud(state, said.intent.count or 0)
             told = _told_or_denied(mode, said)
-            return None if told is None else _count(state, replace(mode, aloud=0), told)
+            if told is None:
+                return None
+            return _count(state, *whole_count(replace(mode, aloud=0), told))
         case IntentName.YES if mode.aloud:
             return _total(state, mode, mode.aloud)
         case IntentName.BID | IntentName.PLUS_ONE | IntentName.DUDO | IntentName.CALZA:

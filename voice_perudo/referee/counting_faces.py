@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from voice_perudo.language.grammar import MORE, PUTS_COUNT_RIGHT, SELF, TOTAL
+from voice_perudo.language.grammar import MORE, PUTS_COUNT_RIGHT, SELF, TOTAL, WHOLE
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.asking import ask_which
 from voice_perudo.referee.prompts import other_face_question, prompt
@@ -61,6 +61,20 @@ def may_be_ones_own(game: Game, mode: Counting, intent: Intent) -> bool:
         return False
     # so many dice hold the bid, whosever they are
     return game.challenge.kind is ChallengeKind.CALZA or told < game.bid.quantity
+
+
+def whole_count(mode: Counting, said: Said) -> tuple[Counting, Said]:
+    """“Three with the pacos”: all that the next player has, or whoever has told a half of it."""
+    intent, half = said.intent, mode.asked
+    if intent.choice != WHOLE:
+        return mode, said
+    intent = replace(intent, choice=None)
+    if half is None or intent.player not in (None, SELF):
+        return mode, replace(said, intent=intent)
+    whose = (half.player, None) if half.player is not None else (None, TOTAL)
+    intent = replace(intent, player=whose[0], choice=whose[1])
+    others = tuple(other for other in mode.halves if other is not half)
+    return replace(mode, halves=others), replace(said, intent=intent)
 
 
 def faces_named(intent: Intent) -> set[int]:
