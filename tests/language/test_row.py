@@ -7,6 +7,7 @@ import pytest
 from voice_perudo.hearing import Alternative, Hearing, Word
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.completeness import Completeness
+from voice_perudo.language.grammar import SELF
 from voice_perudo.language.interpretation import Intent, Scope, Unclear, Understood
 from voice_perudo.language.matching import MatchContext
 from voice_perudo.language.pack import load_language
@@ -216,12 +217,16 @@ def test_rolls() -> None:
         "Zoé deux Marek",
         "Zoé Marek deux",
         "Zoé deux, Zoé trois",
-        "Zoé deux, j'en ai trois",
         "Zoé deux demain Marek trois",
     ],
 )
 def test_what_does_not_tell_a_number_of_each_is_no_row(text: str) -> None:
     assert told("fr", text) is None
+
+
+def test_whoever_speaks_may_be_one_of_the_row() -> None:
+    assert told("fr", "Zoé deux, j'en ai trois") == [("Zoé", 2), (SELF, 3)]
+    assert told("fr", "moi deux, Zoé trois", Scope.STARTING) == [(SELF, 2), ("Zoé", 3)]
 
 
 def test_a_round_that_is_bid_knows_no_rows() -> None:

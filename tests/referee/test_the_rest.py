@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.referee.counted_table import PLAYERS, Counted, each
+from tests.referee.test_as_much import Rolling
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.state import Counting
 
@@ -120,3 +121,48 @@ def test_told_first_they_are_everybody_s(language: str) -> None:
     table = Counted(language)
     table.say(WITH_PACOS[language][0])
     assert table.total == 3
+
+
+ME_TOO = {
+    "fr": ("moi deux, bleu trois, rouge zéro", "bleu trois, moi deux, les autres rien"),
+    "pl": ("ja dwie, niebieski trzy, czerwony zero", "niebieski trzy, ja dwie, reszta nic"),
+    "ru": ("у меня две, синий три, красный ноль", "синий три, у меня две, у остальных нет"),
+    "en": ("me two, blue three, red none", "blue three, me two, the others none"),
+    "es": ("yo dos, azul tres, rojo cero", "azul tres, yo dos, los demás nada"),
+}
+I_TWO_OTHERS_NONE = {
+    "fr": "moi deux, les autres rien",
+    "pl": "ja dwie, reszta nic",
+    "ru": "у меня две, у остальных нет",
+    "en": "me two, the others none",
+    "es": "yo dos, los demás nada",
+}
+I_ROLLED = {
+    "fr": "moi cinq, bleu trois",
+    "pl": "mam pięć, niebieski trzy",
+    "ru": "у меня пять, синий три",
+    "en": "me five, blue three",
+    "es": "yo cinco, azul tres",
+}
+
+
+@pytest.mark.parametrize(("language", "line"), each(ME_TOO))
+def test_whoever_counts_tells_of_himself_among_others(language: str, line: str) -> None:
+    table = Counted(language)
+    table.say(line)
+    assert dict(table.state.counted) == dict(zip(PLAYERS[language], (3, 2, 0), strict=True))
+    table.assert_only_told(line)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_he_may_be_the_only_one_who_has_any(language: str) -> None:
+    table = Counted(language)
+    table.say(I_TWO_OTHERS_NONE[language])
+    assert table.total == 2
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_whose_roll_it_is_among_others_is_not_guessed(language: str) -> None:
+    table = Rolling(language)
+    table.say(I_ROLLED[language])
+    assert table.rolls == {}

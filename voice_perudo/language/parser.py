@@ -251,18 +251,24 @@ class Parser:
         told_in = Scope.COUNTING if counts_put_right else scope
 
         def first(part: tuple[str, ...]) -> list[Reading]:
-            return self._of_one(part, scope, roster)
+            return self._of_one(part, scope, roster, own=not counts_put_right)
 
         def following(part: tuple[str, ...]) -> list[Reading]:
-            return self._of_one(part, told_in, roster)
+            return self._of_one(part, told_in, roster, own=not counts_put_right)
 
         names = {tokens(" ".join(said)): name for said, name in roster.spoken}
         between = Between(self._joiners, self._correctors, names)
         return in_a_row(words, first, following, between)
 
-    def _of_one(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
-        """What is told of one named player, face by face perhaps: "blue two sixes, one paco"."""
-        readings = [r for r in self._plain(words, scope, roster) if tells_of_one(r.intent)]
+    def _of_one(
+        self, words: tuple[str, ...], scope: Scope, roster: Roster, *, own: bool
+    ) -> list[Reading]:
+        """What is told of one player, face by face perhaps: "blue two sixes, one paco".
+
+        ``own``: he may be whoever speaks.
+        """
+        told = self._plain(words, scope, roster)
+        readings = [r for r in told if tells_of_one(r.intent) or (own and _of_himself(r.intent))]
         if readings or roster.words.isdisjoint(words):
             return readings
         sums = self._of_two_faces(words, scope, roster)
@@ -322,6 +328,12 @@ def tells_of_one(intent: Intent) -> bool:
     if intent.name is IntentName.CORRECTION:
         return intent.quantity is not None and intent.face is None
     return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED, SAME, WHOLE)
+
+
+def _of_himself(intent: Intent) -> bool:
+    """Whether a player tells his own number."""
+    plain = intent.choice in (None, WHOLE)
+    return plain and intent.name in TOLD_IN_A_ROW and intent.player == SELF
 
 
 def _begins_sum(intent: Intent) -> bool:

@@ -1,10 +1,14 @@
-"""“The others none”: a count of all who have not told theirs, after those who have."""
+"""“The others none”, “me two, blue three”: a count of those who are not told of by name.
+
+The others are all who have not told theirs; whoever speaks of himself among others is the next
+of them, for nobody can hear who he is.
+"""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import REST
+from voice_perudo.language.grammar import REST, SELF
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -15,7 +19,8 @@ from voice_perudo.language.interpretation import (
     Understood,
 )
 from voice_perudo.referee.prompts import still_to_count
-from voice_perudo.referee.state import Counting, State
+from voice_perudo.referee.rolling import yet_to_roll
+from voice_perudo.referee.state import Counting, Starting, State
 from voice_perudo.rules.values import Player
 
 
@@ -38,28 +43,46 @@ def of_the_rest(state: State, interpretation: Interpretation) -> Interpretation:
 
 
 def _names_rest(intent: Intent) -> bool:
-    return REST in (intent.player, *dict(intent.also))
+    players = (intent.player, *dict(intent.also))
+    return REST in players or (SELF in players and bool(intent.also))
 
 
 def _named(state: State, intent: Intent) -> Intent | None:
-    """The intent with everybody's name in place of “the others”; ``None`` where nobody is meant."""
+    """The intent with everybody's name; ``None`` where nobody is meant."""
     if not _names_rest(intent):
         return intent
-    mode = state.mode
-    if not isinstance(mode, Counting) or intent.name is not IntentName.COUNT:
+    number = intent.count if intent.name is IntentName.COUNT else intent.face
+    told = ((intent.player or "", number or 0), *intent.also)
+    named = {player for player, _ in told} - {REST, SELF}
+    before, missing = _told_and_missing(state, intent)
+    others = tuple(player for player in missing if player not in named)
+    own = any(player == SELF for player, _ in told)
+    guessed = own and intent.name is IntentName.ROLL and not before and len(others) > 1
+    if not others or guessed or not (before or named or own):
         return None
-    told = ((intent.player or "", intent.count or 0), *intent.also)
-    named = {player for player, _ in told if player != REST}
-    others = tuple(p for p in still_to_count(state.game, mode.counts) if p not in named)
-    if not others or not (mode.counts or named):
-        return None
-    (first, count), *also = _spread(told, others)
-    return replace(intent, player=first, count=count, also=tuple(also))
+    (first, number), *also = _spread(told, others)
+    faces = tuple((others[0] if p == SELF else p, face) for p, face in intent.also_faces)
+    spread = replace(intent, player=first, also=tuple(also), also_faces=faces)
+    if intent.name is IntentName.COUNT:
+        return replace(spread, count=number)
+    return replace(spread, face=number)
+
+
+def _told_and_missing(state: State, intent: Intent) -> tuple[bool, tuple[Player, ...]]:
+    """Whether somebody has told his number before, and who has not."""
+    match state.mode:
+        case Counting(counts) if intent.name is IntentName.COUNT:
+            return bool(counts), still_to_count(state.game, counts)
+        case Starting(rolls) as mode if intent.name is IntentName.ROLL:
+            return bool(rolls), yet_to_roll(mode, state.game.players)
+        case _:
+            return False, ()
 
 
 def _spread(
     told: tuple[tuple[Player, int], ...], others: tuple[Player, ...]
 ) -> tuple[tuple[Player, int], ...]:
-    return tuple(
-        (player, count) for who, count in told for player in (others if who == REST else (who,))
-    )
+    own = others[:1] if any(who == SELF for who, _ in told) else ()
+    rest = tuple(player for player in others if player not in own)
+    meant = {SELF: own, REST: rest}
+    return tuple((player, n) for who, n in told for player in meant.get(who, (who,)))
