@@ -23,7 +23,7 @@ from voice_perudo.language.available import available_languages
 from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance, load_messages
-from voice_perudo.referee.state import Announce, LastTable, LastTableFault
+from voice_perudo.referee.settings import Announce, LastTable, LastTableFault
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event
 from voice_perudo.storage.table_file import SavedTable, SeatEntry, read_table, write_table

@@ -15,7 +15,7 @@ from voice_perudo.app.table import (
 )
 from voice_perudo.errors import UsageError
 from voice_perudo.language.available import available_languages
-from voice_perudo.referee.state import LastTable
+from voice_perudo.referee.settings import LastTable
 from voice_perudo.rules.variant import load_variant
 
 USUAL_RULES = {

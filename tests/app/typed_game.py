@@ -11,7 +11,7 @@ from voice_perudo.app.table import make_table
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance
-from voice_perudo.referee.state import Confirming, Counting, Paused, StartAgain
+from voice_perudo.referee.modes import Confirming, Counting, Paused, StartAgain
 from voice_perudo.referee.view import View
 from voice_perudo.rules.bidding import least_legal
 from voice_perudo.rules.events import Event

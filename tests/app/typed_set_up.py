@@ -11,7 +11,7 @@ from voice_perudo.app.session import Session
 from voice_perudo.app.table import make_table
 from voice_perudo.app.unseated import unseated_heading
 from voice_perudo.hearing import Hearing
-from voice_perudo.referee.state import Choosing, SettingUp, SetupStep, Starting
+from voice_perudo.referee.modes import Choosing, SettingUp, SetupStep, Starting
 from voice_perudo.rules.values import Phase
 from voice_perudo.storage.journal import Journal
 

@@ -14,7 +14,9 @@ from voice_perudo.language.matching import MatchContext
 from voice_perudo.language.pack import load_language
 from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import start, step
-from voice_perudo.referee.state import Choosing, Confirming, Heard, Settings, State
+from voice_perudo.referee.modes import Choosing, Confirming
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import Heard, State
 from voice_perudo.rules.variant import load_variant
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.referee.counted_table import PLAYERS, Table
 from voice_perudo.referee.dialogue import start
-from voice_perudo.referee.state import Settings
+from voice_perudo.referee.settings import Settings
 from voice_perudo.rules.variant import load_variant
 
 FOUR_THREES = {

@@ -46,16 +46,8 @@ from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import Outcome, resume, resume_set_up, set_up, start, step
 from voice_perudo.referee.effects import DrawStarter, Effect, Listen, Message, Record, Say
 from voice_perudo.referee.resuming import left_open, recalled
-from voice_perudo.referee.state import (
-    Announce,
-    Drawn,
-    Heard,
-    Input,
-    LastTable,
-    LastTableFault,
-    Settings,
-    State,
-)
+from voice_perudo.referee.settings import Announce, LastTable, LastTableFault, Settings
+from voice_perudo.referee.state import Drawn, Heard, Input, State
 from voice_perudo.rules.event_notation import format_event
 from voice_perudo.rules.events import BidMade
 from voice_perudo.rules.evolution import evolve

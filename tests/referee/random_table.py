@@ -16,16 +16,8 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.referee.dialogue import Outcome, set_up, start
 from voice_perudo.referee.scopes import listening
-from voice_perudo.referee.state import (
-    Announce,
-    Drawn,
-    Heard,
-    Input,
-    LastTable,
-    LastTableFault,
-    Settings,
-    State,
-)
+from voice_perudo.referee.settings import Announce, LastTable, LastTableFault, Settings
+from voice_perudo.referee.state import Drawn, Heard, Input, State
 from voice_perudo.rules.bidding import least_legal
 from voice_perudo.rules.house_rules import HOUSE_RULES
 from voice_perudo.rules.variant import load_variant, preset_names, with_options

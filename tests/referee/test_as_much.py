@@ -7,7 +7,8 @@ import pytest
 from tests.referee.counted_table import PLAYERS, Counted, Table, each
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.dialogue import start
-from voice_perudo.referee.state import Settings, Starting
+from voice_perudo.referee.modes import Starting
+from voice_perudo.referee.settings import Settings
 from voice_perudo.rules.variant import load_variant
 
 GOT_FIVE = {

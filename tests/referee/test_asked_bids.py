@@ -9,7 +9,7 @@ from tests.referee.counted_table import CALLED, PLAYERS, Table, each
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.dialogue import start
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.state import Settings
+from voice_perudo.referee.settings import Settings
 from voice_perudo.rules.values import Bid, Direction
 from voice_perudo.rules.variant import load_variant
 

@@ -9,7 +9,7 @@ import pytest
 from tests.referee.counted_table import PLAYERS, Counted, each
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.state import Bidding, Choosing, Counting
+from voice_perudo.referee.modes import Bidding, Choosing, Counting
 
 NUMBERS = {
     "fr": ("un", "deux", "trois", "quatre"),

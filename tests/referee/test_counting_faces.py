@@ -7,7 +7,7 @@ import pytest
 from tests.referee.counted_table import CALLED, CALZA, Counted, each
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.state import Counting
+from voice_perudo.referee.modes import Counting
 from voice_perudo.rules.values import PACO, Bid
 
 FIVE = 5

@@ -6,7 +6,7 @@ import pytest
 
 from tests.referee.counted_table import Counted, each
 from voice_perudo.language.available import available_languages
-from voice_perudo.referee.state import Counting
+from voice_perudo.referee.modes import Counting
 
 DENIED = {
     "fr": ("y en a pas quatre", "il n'y en a pas quatre", "pas quatre", "j'en ai pas quatre"),

@@ -30,8 +30,9 @@ from voice_perudo.referee.effects import (
     Record,
     Say,
 )
+from voice_perudo.referee.modes import Bidding, Over, Paused
 from voice_perudo.referee.scopes import listening
-from voice_perudo.referee.state import Bidding, Heard, Over, Paused, State
+from voice_perudo.referee.state import Heard, State
 from voice_perudo.referee.view import view
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.history import History

@@ -18,8 +18,10 @@ from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import set_up, start, step
 from voice_perudo.referee.effects import Message, Say
 from voice_perudo.referee.helping import helping
+from voice_perudo.referee.modes import Bidding, Over, Paused
 from voice_perudo.referee.reminding import reminder
-from voice_perudo.referee.state import Bidding, Heard, Over, Paused, Settings, State
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import Heard, State
 from voice_perudo.rules.variant import Variant, load_variant, preset_names
 
 SPOKEN = Path(__file__).parents[1] / "language" / "data" / "spoken"

@@ -13,7 +13,8 @@ from tests.referee.random_table import PLAYERS, random_input
 from voice_perudo.language.interpretation import Intent, IntentName, Understood
 from voice_perudo.referee.dialogue import resume, step
 from voice_perudo.referee.effects import Effect, Record
-from voice_perudo.referee.state import Heard, Input, Settings, State
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import Heard, Input, State
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Game, Phase
 from voice_perudo.rules.variant import Variant, load_variant, preset_names

@@ -9,7 +9,8 @@ import pytest
 from tests.referee.counted_table import PLAYERS, Table, each
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.dialogue import set_up
-from voice_perudo.referee.state import Settings, SettingUp, SetupStep
+from voice_perudo.referee.modes import SettingUp, SetupStep
+from voice_perudo.referee.settings import Settings
 from voice_perudo.rules.house_rules import with_house_rule
 from voice_perudo.rules.variant import load_variant, preset_names
 

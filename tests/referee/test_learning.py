@@ -9,7 +9,8 @@ from voice_perudo.language.confusion import Confusion
 from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import resume, step
 from voice_perudo.referee.learning import MOST_REMEMBERED
-from voice_perudo.referee.state import Heard, Settings, State
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import Heard, State
 from voice_perudo.rules.history import History
 from voice_perudo.rules.variant import load_variant
 

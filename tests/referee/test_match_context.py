@@ -8,7 +8,8 @@ from tests.referee.dialogue_script import parse_input, parse_intent, position
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import resume, set_up, step
-from voice_perudo.referee.state import Settings, State
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import State
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Bid
 from voice_perudo.rules.variant import load_variant

@@ -7,7 +7,7 @@ import pytest
 from tests.referee.counted_table import CALLED, CALZA, PLAYERS, Counted, each
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.state import Bidding, Counting, Over
+from voice_perudo.referee.modes import Bidding, Counting, Over
 
 COUNT = {
     "fr": "bleu deux",

@@ -8,7 +8,9 @@ from tests.referee.dialogue_script import parse_input
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.dialogue import start, step
 from voice_perudo.referee.effects import Message, Say
-from voice_perudo.referee.state import Bidding, Drawn, Settings, Starting, State
+from voice_perudo.referee.modes import Bidding, Starting
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import Drawn, State
 from voice_perudo.rules.variant import load_variant
 
 SAID = {

@@ -11,7 +11,9 @@ from tests.referee.random_table import PLAYERS, fitting_intent
 from voice_perudo.language.interpretation import Intent, IntentName, Understood
 from voice_perudo.referee.dialogue import set_up, step
 from voice_perudo.referee.effects import DrawStarter, Effect, Message, Say
-from voice_perudo.referee.state import Heard, LastTable, Settings, SettingUp, SetupStep, State
+from voice_perudo.referee.modes import SettingUp, SetupStep
+from voice_perudo.referee.settings import LastTable, Settings
+from voice_perudo.referee.state import Heard, State
 from voice_perudo.rules.house_rules import changes, house_rules
 from voice_perudo.rules.variant import load_variant, preset_names
 

@@ -7,7 +7,8 @@ import pytest
 from tests.referee.dialogue_script import parse_input, position
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.referee.dialogue import resume, set_up, step
-from voice_perudo.referee.state import Settings, State
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import State
 from voice_perudo.referee.view import SeatView, view
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Bid, Challenge, ChallengeKind, PlacedBid

@@ -7,7 +7,7 @@ import pytest
 from tests.referee.counted_table import PLAYERS, Counted, each
 from tests.referee.test_as_much import Rolling
 from voice_perudo.language.available import available_languages
-from voice_perudo.referee.state import Counting
+from voice_perudo.referee.modes import Counting
 
 BLUE_ONE = {
     "fr": "bleu un",

@@ -16,7 +16,8 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.referee.dialogue import resume, step
 from voice_perudo.referee.effects import Message, Say
-from voice_perudo.referee.state import Heard, Settings, State
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import Heard, State
 from voice_perudo.referee.tongues import in_one_language
 from voice_perudo.rules.actions import CallDudo, Illegal, ReportTotal
 from voice_perudo.rules.history import History

@@ -13,7 +13,9 @@ from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import step
 from voice_perudo.referee.doubt import weigh
 from voice_perudo.referee.effects import Say
-from voice_perudo.referee.state import Heard, Settings, SettingUp, SetupStep, Starting, State
+from voice_perudo.referee.modes import SettingUp, SetupStep, Starting
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import Heard, State
 from voice_perudo.referee.written_names import (
     LONGEST,
     MEANS_ELSE,

@@ -21,7 +21,7 @@ from voice_perudo.language.matching import MatchContext
 from voice_perudo.language.messages import Utterance
 from voice_perudo.language.pack import load_language
 from voice_perudo.referee.effects import Listen
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.settings import Announce
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event
 from voice_perudo.speech.listener import HeardUtterance, Listener

@@ -6,7 +6,7 @@ import pytest
 
 from tests.situations.conftest import Seated
 from tests.situations.quick import quickly
-from voice_perudo.referee.state import Counting
+from voice_perudo.referee.modes import Counting
 from voice_perudo.rules.values import Phase
 
 OPENINGS = {

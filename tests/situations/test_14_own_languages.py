@@ -13,7 +13,7 @@ from voice_perudo.app.ears import Ears
 from voice_perudo.audio.types import RATE
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.referee.effects import Listen
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.settings import Announce
 
 PLAYERS = "bleu:fr,zielony:pl,красный:ru,white:en"
 ROUND = [

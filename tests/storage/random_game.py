@@ -13,7 +13,8 @@ from voice_perudo.errors import VoicePerudoError
 from voice_perudo.language.messages import Utterance
 from voice_perudo.referee.dialogue import Outcome, step
 from voice_perudo.referee.effects import Effect, Message, Record, Say
-from voice_perudo.referee.state import Settings, State
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import State
 from voice_perudo.referee.view import view
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.notation import format_variant

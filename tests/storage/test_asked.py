@@ -19,8 +19,8 @@ from voice_perudo.language.interpretation import IntentName
 from voice_perudo.language.messages import load_messages
 from voice_perudo.referee.dialogue import resume, step
 from voice_perudo.referee.effects import Say
+from voice_perudo.referee.modes import Bidding, Counting, Mode
 from voice_perudo.referee.prompts import prompt
-from voice_perudo.referee.state import Bidding, Counting, Mode
 from voice_perudo.storage.open_lines import open_line
 from voice_perudo.storage.saved_game import SavedGame, SavedSetup, read_saved
 

@@ -12,7 +12,7 @@ from tests.storage.written import GAME, PLAYERS, SETTINGS, written
 from voice_perudo.errors import DataError
 from voice_perudo.referee.dialogue import resume
 from voice_perudo.referee.effects import Say
-from voice_perudo.referee.state import Counting, OneFace
+from voice_perudo.referee.modes import Counting, OneFace
 from voice_perudo.storage.saved_game import SavedGame, read_saved
 
 CALLED = GAME[:-1]

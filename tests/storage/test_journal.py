@@ -14,11 +14,12 @@ from tests.storage.random_game import PlayedGame
 from voice_perudo.language.messages import load_messages
 from voice_perudo.referee.dialogue import Outcome, resume, resume_set_up
 from voice_perudo.referee.effects import DrawStarter, Message, Say
+from voice_perudo.referee.modes import Over
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.resuming import left_open
 from voice_perudo.referee.resuming import recalled as left_recalled
 from voice_perudo.referee.retelling import retell
-from voice_perudo.referee.state import Over, State
+from voice_perudo.referee.state import State
 from voice_perudo.rules.evolution import replay
 from voice_perudo.rules.notation import parse_variant
 from voice_perudo.storage.open_lines import open_line

@@ -10,8 +10,8 @@ import pytest
 
 from tests.storage.written import begun, gone_on, written
 from voice_perudo.errors import DataError
+from voice_perudo.referee.modes import Counting
 from voice_perudo.referee.resuming import left_open, recalled
-from voice_perudo.referee.state import Counting
 from voice_perudo.rules.actions import IllegalReason
 from voice_perudo.storage.saved_game import read_journal
 

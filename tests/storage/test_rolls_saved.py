@@ -10,7 +10,7 @@ import pytest
 
 from tests.storage.written import begun, gone_on, written
 from voice_perudo.errors import DataError
-from voice_perudo.referee.state import Bidding, Starting
+from voice_perudo.referee.modes import Bidding, Starting
 from voice_perudo.storage.saved_game import read_journal
 
 ROLLS = (

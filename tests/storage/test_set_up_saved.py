@@ -13,7 +13,7 @@ from tests.storage.written import GAME, SETTLED, written
 from tests.storage.written_set_up import BEGUN, TOLD, SetUp
 from voice_perudo.errors import DataError
 from voice_perudo.language.interpretation import Intent
-from voice_perudo.referee.state import Choosing, SettingUp, SetupStep
+from voice_perudo.referee.modes import Choosing, SettingUp, SetupStep
 from voice_perudo.storage.games_folder import last_unfinished, past_games
 from voice_perudo.storage.open_lines import IntentLine
 from voice_perudo.storage.saved_game import (

@@ -24,7 +24,7 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.settings import Announce
 from voice_perudo.storage.journal import Journal
 from voice_perudo.storage.saved_game import SavedGame, read_journal
 from voice_perudo.storage.sounds import (

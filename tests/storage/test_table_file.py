@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from voice_perudo.errors import DataError, StorageError
 from voice_perudo.language.confusion import Confusion
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.settings import Announce
 from voice_perudo.rules.notation import format_variant
 from voice_perudo.rules.variant import load_variant, option_values, preset_names, with_options
 from voice_perudo.storage.table_file import (

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.storage.written import GAME, SETTLED, begun, gone_on, written
-from voice_perudo.referee.state import Bidding, Counting
+from voice_perudo.referee.modes import Bidding, Counting
 from voice_perudo.rules.history import History
 from voice_perudo.storage.saved_game import NothingSavedError, read_journal
 

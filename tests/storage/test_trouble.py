@@ -7,7 +7,7 @@ from pathlib import Path
 from tests.storage.conftest import fill
 from tests.storage.written import GAME, Table, begun, gone_on, written
 from voice_perudo.errors import StorageError, VoicePerudoError
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.settings import Announce
 from voice_perudo.storage.journal import Journal
 from voice_perudo.storage.saved_game import read_journal
 

@@ -10,7 +10,8 @@ from voice_perudo.errors import VoicePerudoError
 from voice_perudo.language.messages import Utterance
 from voice_perudo.referee.dialogue import resume, start, step
 from voice_perudo.referee.effects import Effect, Record, Say
-from voice_perudo.referee.state import Announce, Settings, State
+from voice_perudo.referee.settings import Announce, Settings
+from voice_perudo.referee.state import State
 from voice_perudo.referee.view import view
 from voice_perudo.rules.history import History
 from voice_perudo.rules.variant import load_variant

@@ -10,7 +10,8 @@ from tests.storage.random_game import Clock, unseated
 from voice_perudo.language.messages import Utterance
 from voice_perudo.referee.dialogue import Outcome, resume_set_up, set_up, step
 from voice_perudo.referee.effects import Record, Say
-from voice_perudo.referee.state import Announce, Mode, Settings
+from voice_perudo.referee.modes import Mode
+from voice_perudo.referee.settings import Announce, Settings
 from voice_perudo.referee.view import view
 from voice_perudo.rules.variant import load_variant
 from voice_perudo.storage.journal import Journal

@@ -15,7 +15,7 @@ from voice_perudo.app.unseated import unseated_heading, unseated_table
 from voice_perudo.errors import DataError, StorageError, UsageError, Warn
 from voice_perudo.program import to_run
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.settings import Announce
 from voice_perudo.rules.notation import parse_variant
 from voice_perudo.storage.games_folder import games_folder, journal_name, last_unfinished
 from voice_perudo.storage.journal import Journal

@@ -18,7 +18,8 @@ from voice_perudo.language.messages import Utterance
 from voice_perudo.language.pack import load_language
 from voice_perudo.referee import dialogue
 from voice_perudo.referee.effects import Record, Say
-from voice_perudo.referee.state import Bidding, Counting, Heard, State
+from voice_perudo.referee.modes import Bidding, Counting
+from voice_perudo.referee.state import Heard, State
 from voice_perudo.referee.view import ones_wild
 from voice_perudo.rules.values import FACES, PACO, Bid, Game
 from voice_perudo.speech.synthesiser import Synthesiser

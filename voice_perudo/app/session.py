@@ -27,9 +27,11 @@ from voice_perudo.referee.effects import (
     Record,
     Say,
 )
+from voice_perudo.referee.modes import Mode
 from voice_perudo.referee.offering import spoken_languages
 from voice_perudo.referee.scopes import listening
-from voice_perudo.referee.state import Drawn, Heard, Mode, Recalled, Settings, State
+from voice_perudo.referee.settings import Settings
+from voice_perudo.referee.state import Drawn, Heard, Recalled, State
 from voice_perudo.referee.tongues import in_one_language
 from voice_perudo.referee.view import View, ones_wild, view
 from voice_perudo.referee.written_names import names_in

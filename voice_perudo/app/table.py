@@ -11,7 +11,7 @@ from voice_perudo.app.names import check_names
 from voice_perudo.errors import UsageError
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.settings import load_settings
-from voice_perudo.referee.state import Announce, LastTable, LastTableFault
+from voice_perudo.referee.settings import Announce, LastTable, LastTableFault
 from voice_perudo.rules.values import PLAYER_COUNTS
 from voice_perudo.rules.variant import Variant, check_playable, load_variant
 

@@ -12,7 +12,7 @@ from voice_perudo.hearing import Hearing
 from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance
-from voice_perudo.referee.state import Announce, LastTable, LastTableFault
+from voice_perudo.referee.settings import Announce, LastTable, LastTableFault
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.notation import format_variant, parse_variant

@@ -8,8 +8,8 @@ from pathlib import Path
 from voice_perudo.app.table import Table, check_language
 from voice_perudo.app.table_keeper import last_table
 from voice_perudo.errors import DataError, UsageError, Warn
+from voice_perudo.referee.modes import SettingUp
 from voice_perudo.referee.reply import without_question
-from voice_perudo.referee.state import SettingUp
 from voice_perudo.rules.notation import format_variant, parse_variant
 from voice_perudo.storage.lines import Heading, Proposal
 from voice_perudo.storage.saved_game import SavedSetup

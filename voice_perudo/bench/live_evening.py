@@ -25,7 +25,7 @@ from voice_perudo.bench.live_trials import NOISE, PATIENCE, SETTLED
 from voice_perudo.bench.memory import memory_now
 from voice_perudo.display.terminal import Terminal
 from voice_perudo.errors import VoicePerudoError
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.settings import Announce
 from voice_perudo.storage.games_folder import SUFFIX
 from voice_perudo.storage.journal import Journal
 from voice_perudo.storage.sounds import KeptSounds

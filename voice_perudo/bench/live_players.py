@@ -8,15 +8,8 @@ from voice_perudo.bench.live_trials import phrase
 from voice_perudo.language.grammar import ListKind
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.language.pack import LanguagePack
-from voice_perudo.referee.state import (
-    AskingCaller,
-    Confirming,
-    Counting,
-    Leave,
-    Over,
-    Paused,
-    State,
-)
+from voice_perudo.referee.modes import AskingCaller, Confirming, Counting, Leave, Over, Paused
+from voice_perudo.referee.state import State
 from voice_perudo.rules.values import FACES, Bid, Game
 
 _HIGHEST = 6

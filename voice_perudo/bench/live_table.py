@@ -26,7 +26,7 @@ from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Interpretation
 from voice_perudo.language.messages import Utterance
 from voice_perudo.language.pack import load_language
-from voice_perudo.referee.state import Bidding
+from voice_perudo.referee.modes import Bidding
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import BidMade, ChallengeCalled, Event
 from voice_perudo.rules.values import FACES, Bid

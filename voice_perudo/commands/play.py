@@ -23,7 +23,7 @@ from voice_perudo.commands.options import (
 from voice_perudo.commands.output import show, tell, tell_language
 from voice_perudo.errors import AudioError, UsageError
 from voice_perudo.program import to_run
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.settings import Announce
 
 if TYPE_CHECKING:
     from voice_perudo.app.opening import Opening

@@ -7,10 +7,11 @@ from enum import StrEnum
 
 from voice_perudo.language.grammar import PLAYER_LIST, SELF, Use
 from voice_perudo.language.interpretation import Intent, IntentName, Scope
-from voice_perudo.language.parser import Parser, tells_of_one
+from voice_perudo.language.parser import Parser
 from voice_perudo.language.players import Roster
 from voice_perudo.language.scopes import TOLD_IN_A_ROW
 from voice_perudo.language.templates import is_ignored, slot_list
+from voice_perudo.language.told import tells_of_one
 from voice_perudo.language.trie import Node
 
 

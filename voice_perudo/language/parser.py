@@ -12,11 +12,7 @@ from voice_perudo.language.figures import figures, number_words
 from voice_perudo.language.grammar import (
     ASKED,
     CORRECTED,
-    MORE,
-    SAME,
     SELF,
-    TOTAL,
-    WHOLE,
     Grammar,
     ListKind,
     Meaning,
@@ -31,6 +27,13 @@ from voice_perudo.language.restart import RESTART_COST, Restart
 from voice_perudo.language.row import Between, in_a_row
 from voice_perudo.language.scopes import PUT_RIGHT_IN_A_ROW, SCOPE_INTENTS, TOLD_IN_A_ROW
 from voice_perudo.language.templates import is_ignored, slot_list
+from voice_perudo.language.told import (
+    added,
+    begins_sum,
+    goes_on_counting,
+    tells_of_himself,
+    tells_of_one,
+)
 from voice_perudo.language.trie import Arrival, ListNode, Node, Slots, Walk, enter
 
 BUDGET = 3.0
@@ -268,7 +271,9 @@ class Parser:
         ``own``: he may be whoever speaks.
         """
         told = self._plain(words, scope, roster)
-        readings = [r for r in told if tells_of_one(r.intent) or (own and _of_himself(r.intent))]
+        readings = [
+            r for r in told if tells_of_one(r.intent) or (own and tells_of_himself(r.intent))
+        ]
         if readings or roster.words.isdisjoint(words):
             return readings
         sums = self._of_two_faces(words, scope, roster)
@@ -281,7 +286,7 @@ class Parser:
         if IntentName.COUNT not in SCOPE_INTENTS[scope]:
             return
         for at in range(1, len(words)):
-            first = [r for r in self._plain(words[:at], scope, roster) if _begins_sum(r.intent)]
+            first = [r for r in self._plain(words[:at], scope, roster) if begins_sum(r.intent)]
             joined = [
                 at + len(said) for said in self._joiners if words[at : at + len(said)] == said
             ]
@@ -289,9 +294,9 @@ class Parser:
                 following = list(self._plain(words[start:], scope, roster))
                 pairs = ((one, other) for one in first for other in following)
                 yield from (
-                    _added(one, other)
+                    added(one, other)
                     for one, other in pairs
-                    if _goes_on(one.intent, other.intent, joined=bool(joined))
+                    if goes_on_counting(one.intent, other.intent, joined=bool(joined))
                 )
 
     def corrected(
@@ -319,52 +324,6 @@ class Parser:
         yield replace(new, quantity=new.quantity or old.quantity, face=new.face or old.face)
         if new.face is None and new.quantity in self._number_or_face and old.quantity:
             yield replace(new, quantity=old.quantity, face=new.quantity)
-
-
-def tells_of_one(intent: Intent) -> bool:
-    """Whether this is one named player's number, told or put right, and nothing else."""
-    if intent.player in (None, SELF):
-        return False
-    if intent.name is IntentName.CORRECTION:
-        return intent.quantity is not None and intent.face is None
-    return intent.name in TOLD_IN_A_ROW and intent.choice in (None, CORRECTED, SAME, WHOLE)
-
-
-def _of_himself(intent: Intent) -> bool:
-    """Whether a player tells his own number."""
-    plain = intent.choice in (None, WHOLE)
-    return plain and intent.name in TOLD_IN_A_ROW and intent.player == SELF
-
-
-def _begins_sum(intent: Intent) -> bool:
-    """Whether more dice of the same count may follow; what is itself added follows another."""
-    return intent.name is IntentName.COUNT and intent.count is not None and intent.choice != MORE
-
-
-def _goes_on(first: Intent, other: Intent, *, joined: bool) -> bool:
-    """Whether what follows tells more dice of the same count, and puts nothing right.
-
-    One of the faces need not be named after “and”: “three sixes and two”, “two and a paco”.
-    """
-    if other.name is not IntentName.COUNT or other.player not in (None, first.player):
-        return False
-    if first.face is None and not (joined and other.face is not None):
-        return False
-    if other.face is None:
-        return not other.faces and (other.choice == MORE or (joined and other.choice is None))
-    return other.choice in (None, TOTAL, MORE) and other.face != first.face
-
-
-def _added(first: Reading, other: Reading) -> Reading:
-    one, more = first.intent, other.intent
-    intent = replace(
-        one,
-        count=(one.count or 0) + (more.count or 0),
-        face=None,
-        faces=tuple(face for face in (one.face, more.face) if face is not None),
-    )
-    cost, fillers = first.cost + other.cost, first.fillers + other.fillers
-    return replace(first, intent=intent, cost=cost, fillers=fillers)
 
 
 def _denied(slots: Slots) -> frozenset[int]:

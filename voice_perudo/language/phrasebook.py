@@ -22,7 +22,7 @@ from voice_perudo.language.interpretation import Intent, IntentName, Scope, is_w
 from voice_perudo.language.lattice import Forgiveness
 from voice_perudo.language.lexicon import plain
 from voice_perudo.language.normalise import UNKNOWN, spoken_words, tokens
-from voice_perudo.language.parser import Parser, tells_of_one
+from voice_perudo.language.parser import Parser
 from voice_perudo.language.players import Colours, Roster
 from voice_perudo.language.reading import Reading
 from voice_perudo.language.scopes import (
@@ -32,6 +32,7 @@ from voice_perudo.language.scopes import (
     TOLD_IN_A_ROW,
 )
 from voice_perudo.language.templates import is_slot, slot_list
+from voice_perudo.language.told import tells_of_one
 
 Spoken = tuple[str, ...]
 Knows = Callable[[str], bool]

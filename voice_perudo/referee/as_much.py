@@ -12,7 +12,8 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
-from voice_perudo.referee.state import Counting, Starting, State
+from voice_perudo.referee.modes import Counting, Starting
+from voice_perudo.referee.state import State
 
 
 def as_much(state: State, interpretation: Interpretation) -> Interpretation:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.language.interpretation import Intent, IntentName, Interpretation, Unclear
-from voice_perudo.referee.state import Confirming, PlaceBid, State
+from voice_perudo.referee.modes import Confirming, PlaceBid
+from voice_perudo.referee.state import State
 
 
 def as_bid_asked_about(state: State, interpretation: Interpretation) -> Interpretation:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.language.interpretation import Intent
+from voice_perudo.referee.modes import Choosing, Confirming, Deed, Mode
 from voice_perudo.referee.prompts import choice_question, confirm_question
 from voice_perudo.referee.reply import Reply, without_question
-from voice_perudo.referee.state import Choosing, Confirming, Deed, Mode, State
+from voice_perudo.referee.state import State
 
 
 def ask_first(state: State, deed: Deed) -> Reply:

@@ -9,6 +9,7 @@ from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.counted_aloud import may_go_on_counting
 from voice_perudo.referee.halves import raised_face, replaces_half
 from voice_perudo.referee.mistakes import mistaken, repeats_bid
+from voice_perudo.referee.modes import AskingHalf, Bidding, PlaceBid, TakeBack
 from voice_perudo.referee.moves import attempt, call
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import half_question, position
@@ -18,14 +19,7 @@ from voice_perudo.referee.refusals import refused
 from voice_perudo.referee.reply import Reply, committed, without_question
 from voice_perudo.referee.roll_off import roll_put_right, rolls_told
 from voice_perudo.referee.starting import start_put_right
-from voice_perudo.referee.state import (
-    AskingHalf,
-    Bidding,
-    PlaceBid,
-    Said,
-    State,
-    TakeBack,
-)
+from voice_perudo.referee.state import Said, State
 from voice_perudo.rules.actions import ChooseDirection, Illegal, IllegalReason
 from voice_perudo.rules.bidding import legal
 from voice_perudo.rules.events import DirectionChosen, Undone

@@ -6,11 +6,7 @@ from collections.abc import Callable
 
 from voice_perudo.language.interpretation import Intent, IntentName, is_half_bid
 from voice_perudo.language.matching import MatchContext
-from voice_perudo.referee.readings import bid_meant, chosen
-from voice_perudo.referee.recounting import counted_game, tells_whose
-from voice_perudo.referee.reply import without_question
-from voice_perudo.referee.scopes import listening
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     AskingHalf,
     Bidding,
@@ -20,8 +16,12 @@ from voice_perudo.referee.state import (
     Mode,
     PlaceBid,
     SettingUp,
-    State,
 )
+from voice_perudo.referee.readings import bid_meant, chosen
+from voice_perudo.referee.recounting import counted_game, tells_whose
+from voice_perudo.referee.reply import without_question
+from voice_perudo.referee.scopes import listening
+from voice_perudo.referee.state import State
 from voice_perudo.rules.actions import Illegal, call_by
 from voice_perudo.rules.bidding import legal
 from voice_perudo.rules.challenge import faces_to_count

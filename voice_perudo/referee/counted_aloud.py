@@ -11,9 +11,10 @@ from dataclasses import replace
 from voice_perudo.language.grammar import ALOUD
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.asking import ask_which
+from voice_perudo.referee.modes import Bidding, Choosing, Counting
 from voice_perudo.referee.recounting import total_anew
 from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import Bidding, Choosing, Counting, State
+from voice_perudo.referee.state import State
 from voice_perudo.rules.values import FACES, Game
 
 _FEW = 3

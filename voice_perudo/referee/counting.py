@@ -32,11 +32,12 @@ from voice_perudo.referee.counting_faces import (
 )
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.last_half import half_put_right
+from voice_perudo.referee.modes import Counting, Counts, OneFace
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import other_face_question, prompt, still_to_count
 from voice_perudo.referee.refusals import count_refused
 from voice_perudo.referee.reply import Reply, committed
-from voice_perudo.referee.state import Counting, Counts, OneFace, Said, State
+from voice_perudo.referee.state import Said, State
 from voice_perudo.referee.telling import Told, sort_out
 from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal
 from voice_perudo.rules.values import Player

@@ -12,9 +12,10 @@ from dataclasses import replace
 from voice_perudo.language.grammar import MORE, PUTS_COUNT_RIGHT, SELF, TOTAL, WHOLE
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.asking import ask_which
+from voice_perudo.referee.modes import Counting, Counts, OneFace
 from voice_perudo.referee.prompts import other_face_question, prompt
 from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import Counting, Counts, OneFace, Said, State
+from voice_perudo.referee.state import Said, State
 from voice_perudo.rules.challenge import faces_to_count
 from voice_perudo.rules.values import ChallengeKind, Game, Player
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.modes import Counting, Counts
 from voice_perudo.referee.narration import Messages, narrate_undo
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.recounting import all_told, called_anew, contradicted, settled_anew
 from voice_perudo.referee.reply import Reply, committed, underneath
-from voice_perudo.referee.state import Counting, Counts, State
+from voice_perudo.referee.state import State
 from voice_perudo.rules.actions import Illegal, ReportCounts
 from voice_perudo.rules.events import Undone
 

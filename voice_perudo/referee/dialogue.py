@@ -38,6 +38,20 @@ from voice_perudo.referee.inquiries import inquiry
 from voice_perudo.referee.late_counts import as_late_count
 from voice_perudo.referee.learning import learn
 from voice_perudo.referee.mistakes import undo
+from voice_perudo.referee.modes import (
+    AskingHalf,
+    Bidding,
+    Choosing,
+    Counting,
+    Leave,
+    Mode,
+    Over,
+    Paused,
+    SettingUp,
+    StartAgain,
+    Starting,
+    TakeBack,
+)
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.offering import OFFERED_WITH, offers
 from voice_perudo.referee.over import over
@@ -53,29 +67,9 @@ from voice_perudo.referee.resuming import resumed
 from voice_perudo.referee.roll_off import as_roll
 from voice_perudo.referee.scopes import listening
 from voice_perudo.referee.setting_up import first_words, setting_up, start_over
+from voice_perudo.referee.settings import Announce, Settings
 from voice_perudo.referee.starting import begin, drawn, starting
-from voice_perudo.referee.state import (
-    Announce,
-    AskingHalf,
-    Bidding,
-    Choosing,
-    Counting,
-    Drawn,
-    Heard,
-    Input,
-    Leave,
-    Mode,
-    Over,
-    Paused,
-    Recalled,
-    Said,
-    Settings,
-    SettingUp,
-    StartAgain,
-    Starting,
-    State,
-    TakeBack,
-)
+from voice_perudo.referee.state import Drawn, Heard, Input, Recalled, Said, State
 from voice_perudo.referee.taking_back import can_take_back
 from voice_perudo.referee.the_rest import of_the_rest
 from voice_perudo.referee.told_before import remembered

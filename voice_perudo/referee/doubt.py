@@ -23,13 +23,7 @@ from voice_perudo.referee.effects import Message
 from voice_perudo.referee.halves import raised_face
 from voice_perudo.referee.inquiries import INQUIRIES
 from voice_perudo.referee.mistakes import mistaken, repeats_bid, undo
-from voice_perudo.referee.moves import attempt, call
-from voice_perudo.referee.prompts import half_question, prompt
-from voice_perudo.referee.questions import is_forgotten
-from voice_perudo.referee.readings import bid_meant
-from voice_perudo.referee.recounting import doubtful_recount
-from voice_perudo.referee.reply import Reply, without_question
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     AskingHalf,
     Bidding,
@@ -41,13 +35,18 @@ from voice_perudo.referee.state import (
     Over,
     Paused,
     PlaceBid,
-    Said,
     SettingUp,
     SetupStep,
     StartAgain,
     Starting,
-    State,
 )
+from voice_perudo.referee.moves import attempt, call
+from voice_perudo.referee.prompts import half_question, prompt
+from voice_perudo.referee.questions import is_forgotten
+from voice_perudo.referee.readings import bid_meant
+from voice_perudo.referee.recounting import doubtful_recount
+from voice_perudo.referee.reply import Reply, without_question
+from voice_perudo.referee.state import Said, State
 from voice_perudo.rules.values import Player
 
 HARMLESS = INQUIRIES | {

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.modes import SettingUp
 from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.reading_back import rules_of, rules_told
 from voice_perudo.referee.reply import underneath
-from voice_perudo.referee.state import SettingUp, State
+from voice_perudo.referee.state import State
 from voice_perudo.rules.bidding import least_legal
 from voice_perudo.rules.values import PACO, Phase
 from voice_perudo.rules.variant import Variant

@@ -17,8 +17,9 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.referee.context import is_legal
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.modes import AskingHalf, Bidding
 from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import AskingHalf, Bidding, State
+from voice_perudo.referee.state import State
 
 CLEARER = 10.0
 """Nats by which another language's words must be likelier to be believed before the expected

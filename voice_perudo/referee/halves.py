@@ -11,8 +11,9 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
+from voice_perudo.referee.modes import AskingHalf
 from voice_perudo.referee.readings import bid_meant
-from voice_perudo.referee.state import AskingHalf, State
+from voice_perudo.referee.state import State
 from voice_perudo.rules.bidding import legal
 from voice_perudo.rules.values import Bid
 

@@ -6,10 +6,7 @@ from dataclasses import replace
 
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.prompts import way_to_start
-from voice_perudo.referee.scopes import scope_of
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     AskingHalf,
     Choosing,
@@ -20,8 +17,11 @@ from voice_perudo.referee.state import (
     SettingUp,
     SetupStep,
     Starting,
-    State,
 )
+from voice_perudo.referee.narration import Messages
+from voice_perudo.referee.prompts import way_to_start
+from voice_perudo.referee.scopes import scope_of
+from voice_perudo.referee.state import State
 from voice_perudo.rules.actions import CallCalza, Illegal
 from voice_perudo.rules.game import decide
 from voice_perudo.rules.values import Game

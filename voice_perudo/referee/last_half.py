@@ -11,8 +11,9 @@ from dataclasses import replace
 from voice_perudo.language.grammar import CORRECTED
 from voice_perudo.language.interpretation import Intent
 from voice_perudo.referee.asking import ask_which
+from voice_perudo.referee.modes import OneFace
 from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import OneFace, Said, State
+from voice_perudo.referee.state import Said, State
 
 
 def half_put_right(

@@ -15,8 +15,9 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
+from voice_perudo.referee.modes import Bidding
 from voice_perudo.referee.recounting import as_count
-from voice_perudo.referee.state import Bidding, State
+from voice_perudo.referee.state import State
 from voice_perudo.rules.bidding import legal
 from voice_perudo.rules.values import Bid
 

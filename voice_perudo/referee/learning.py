@@ -20,9 +20,10 @@ from voice_perudo.language.interpretation import (
     Understood,
 )
 from voice_perudo.language.slots import Slot, confusion
+from voice_perudo.referee.modes import Choosing, Confirming, PlaceBid
 from voice_perudo.referee.readings import bid_meant
 from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import Choosing, Confirming, Heard, PlaceBid, State
+from voice_perudo.referee.state import Heard, State
 from voice_perudo.rules.events import BidMade, Undone
 from voice_perudo.rules.values import Bid
 

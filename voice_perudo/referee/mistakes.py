@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from voice_perudo.language.grammar import CHALLENGE, MISTAKE
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.modes import TakeBack
 from voice_perudo.referee.readings import bid_meant
 from voice_perudo.referee.recounting import asked_for_again
 from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import Said, State, TakeBack
+from voice_perudo.referee.state import Said, State
 from voice_perudo.referee.taking_back import attempt_undo
 
 

@@ -6,22 +6,21 @@ from dataclasses import replace
 
 from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.effects import Finish, Message
-from voice_perudo.referee.narration import narrate
-from voice_perudo.referee.refusals import refused
-from voice_perudo.referee.reply import Reply, committed, without_question
-from voice_perudo.referee.starting import begin, stranger
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     CallChallenge,
     Deed,
     Leave,
     Over,
     PlaceBid,
-    Said,
     StartAgain,
-    State,
     TakeBack,
 )
+from voice_perudo.referee.narration import narrate
+from voice_perudo.referee.refusals import refused
+from voice_perudo.referee.reply import Reply, committed, without_question
+from voice_perudo.referee.starting import begin, stranger
+from voice_perudo.referee.state import Said, State
 from voice_perudo.referee.taking_back import attempt_undo, take_back
 from voice_perudo.rules.actions import Illegal, IllegalReason, MakeBid, call_by
 from voice_perudo.rules.events import BidMade, Undone

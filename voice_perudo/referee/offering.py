@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from voice_perudo.language.interpretation import IntentName, Interpretation, Understood
 from voice_perudo.referee.effects import Message, Say
+from voice_perudo.referee.modes import SettingUp, SetupStep
 from voice_perudo.referee.reply import without_question
-from voice_perudo.referee.state import SettingUp, SetupStep, State
+from voice_perudo.referee.state import State
 
 _WHILE = (SetupStep.LANGUAGE, SetupStep.PLAYER_COUNT)
 """A language that was misheard can be put right while the next thing is asked."""

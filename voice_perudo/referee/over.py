@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from voice_perudo.language.grammar import RECOUNT
 from voice_perudo.language.interpretation import IntentName
+from voice_perudo.referee.modes import Leave, StartAgain
 from voice_perudo.referee.moves import attempt
 from voice_perudo.referee.prompts import position
 from voice_perudo.referee.recounting import RECOUNTED, recount, told_how
 from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import Leave, Said, StartAgain, State
+from voice_perudo.referee.state import Said, State
 
 
 def over(state: State, said: Said) -> Reply | None:

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.narration import Messages, count_request
-from voice_perudo.referee.reading_back import setup_question
-from voice_perudo.referee.readings import bid_meant
-from voice_perudo.referee.rolling import yet_to_roll
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     AskingHalf,
     CallChallenge,
@@ -24,9 +20,13 @@ from voice_perudo.referee.state import (
     SettingUp,
     StartAgain,
     Starting,
-    State,
     TakeBack,
 )
+from voice_perudo.referee.narration import Messages, count_request
+from voice_perudo.referee.reading_back import setup_question
+from voice_perudo.referee.readings import bid_meant
+from voice_perudo.referee.rolling import yet_to_roll
+from voice_perudo.referee.state import State
 from voice_perudo.rules.challenge import faces_to_count
 from voice_perudo.rules.values import Bid, Game, Phase, Player
 from voice_perudo.rules.variant import FirstStarter

@@ -7,12 +7,7 @@ from dataclasses import replace
 from voice_perudo.language.grammar import CHALLENGE, SELF
 from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.moves import attempt, perform
-from voice_perudo.referee.prompts import prompt
-from voice_perudo.referee.readings import bid_meant
-from voice_perudo.referee.reply import Reply, without_question
-from voice_perudo.referee.starting import stranger
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     Bidding,
     CallChallenge,
@@ -22,11 +17,15 @@ from voice_perudo.referee.state import (
     Leave,
     Mode,
     PlaceBid,
-    Said,
     StartAgain,
-    State,
     TakeBack,
 )
+from voice_perudo.referee.moves import attempt, perform
+from voice_perudo.referee.prompts import prompt
+from voice_perudo.referee.readings import bid_meant
+from voice_perudo.referee.reply import Reply, without_question
+from voice_perudo.referee.starting import stranger
+from voice_perudo.referee.state import Said, State
 from voice_perudo.rules.values import ChallengeKind
 
 

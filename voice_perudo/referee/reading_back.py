@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.modes import SettingUp, SetupStep
 from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.state import LastTable, Settings, SettingUp, SetupStep
+from voice_perudo.referee.settings import LastTable, Settings
 from voice_perudo.rules.house_rules import changes, house_rules
 from voice_perudo.rules.variant import Variant
 

@@ -16,19 +16,12 @@ from voice_perudo.language.interpretation import Intent, IntentName, Interpretat
 from voice_perudo.referee.counting_faces import faces_named
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.last_half import half_put_right
+from voice_perudo.referee.modes import AskingHalf, Bidding, Counting, Counts, Over
 from voice_perudo.referee.narration import Messages, narrate, narrate_undo, without_dice
 from voice_perudo.referee.refusals import UNDO_FIRST, count_refused
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.rereading import reread
-from voice_perudo.referee.state import (
-    AskingHalf,
-    Bidding,
-    Counting,
-    Counts,
-    Over,
-    Said,
-    State,
-)
+from voice_perudo.referee.state import Said, State
 from voice_perudo.referee.telling import Told, sort_out
 from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal, call_by
 from voice_perudo.rules.challenge import counts_objection, faces_to_count

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.language.interpretation import Intent, IntentName, Interpretation
+from voice_perudo.referee.modes import Bidding
 from voice_perudo.referee.rereading import reread
-from voice_perudo.referee.state import Bidding, State
+from voice_perudo.referee.state import State
 from voice_perudo.rules.bidding import legal
 from voice_perudo.rules.values import Bid
 

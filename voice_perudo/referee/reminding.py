@@ -11,10 +11,7 @@ from dataclasses import replace
 
 from voice_perudo.referee.doubt import rephrase_id
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.prompts import prompt, way_to_start
-from voice_perudo.referee.reply import Reply
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     AskingHalf,
     Bidding,
@@ -25,8 +22,11 @@ from voice_perudo.referee.state import (
     SettingUp,
     SetupStep,
     Starting,
-    State,
 )
+from voice_perudo.referee.narration import Messages
+from voice_perudo.referee.prompts import prompt, way_to_start
+from voice_perudo.referee.reply import Reply
+from voice_perudo.referee.state import State
 
 PATIENCE = 2
 """Things in a row that mean nothing, until the question that stands is asked again."""

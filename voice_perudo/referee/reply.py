@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from voice_perudo.referee.effects import DrawStarter, Finish, Hush, Message
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     AskingHalf,
     Bidding,
@@ -17,8 +17,8 @@ from voice_perudo.referee.state import (
     Over,
     Paused,
     Starting,
-    State,
 )
+from voice_perudo.referee.state import State
 from voice_perudo.rules.events import ChallengeSettled, Event
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Game, Phase

@@ -5,25 +5,24 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.prompts import position, prompt
-from voice_perudo.referee.reading_back import setup_question
-from voice_perudo.referee.reply import Reply, without_question
-from voice_perudo.referee.rolling import yet_to_roll
-from voice_perudo.referee.starting import find_starter
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     Choosing,
     Confirming,
     Counting,
     Leave,
     Mode,
     Paused,
-    Recalled,
     SettingUp,
     SetupStep,
     Starting,
-    State,
 )
+from voice_perudo.referee.narration import Messages
+from voice_perudo.referee.prompts import position, prompt
+from voice_perudo.referee.reading_back import setup_question
+from voice_perudo.referee.reply import Reply, without_question
+from voice_perudo.referee.rolling import yet_to_roll
+from voice_perudo.referee.starting import find_starter
+from voice_perudo.referee.state import Recalled, State
 from voice_perudo.rules.values import Game
 
 

@@ -17,6 +17,7 @@ from voice_perudo.language.interpretation import (
     Understood,
 )
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.modes import AskingHalf, Bidding, Starting
 from voice_perudo.referee.narration import Messages, narrate, narrate_undo
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.refusals import unknown_player
@@ -31,7 +32,7 @@ from voice_perudo.referee.rolling import (
     taken_back,
     yet_to_roll,
 )
-from voice_perudo.referee.state import AskingHalf, Bidding, Starting, State
+from voice_perudo.referee.state import State
 from voice_perudo.rules.actions import ChooseStarter, Illegal
 from voice_perudo.rules.events import Undone
 from voice_perudo.rules.values import FACES, Game, Player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.referee.state import Starting
+from voice_perudo.referee.modes import Starting
 from voice_perudo.rules.values import Player
 
 Players = tuple[Player, ...]

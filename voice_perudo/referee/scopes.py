@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from voice_perudo.language.interpretation import Intent, IntentName, Scope
 from voice_perudo.referee.effects import Listen
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     AskingHalf,
     Bidding,
@@ -17,8 +17,8 @@ from voice_perudo.referee.state import (
     SettingUp,
     SetupStep,
     Starting,
-    State,
 )
+from voice_perudo.referee.state import State
 
 
 def listening(state: State) -> Listen:

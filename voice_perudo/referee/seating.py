@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from voice_perudo.language.interpretation import Intent
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.state import SettingUp, SetupStep
+from voice_perudo.referee.modes import SettingUp, SetupStep
 from voice_perudo.rules.values import PLAYER_COUNTS, Player
 
 Seated = SettingUp | Message

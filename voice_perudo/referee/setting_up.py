@@ -12,6 +12,7 @@ from dataclasses import replace
 from voice_perudo.language.grammar import BUT
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.modes import SettingUp, SetupStep
 from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.reading_back import opening, preset_of, rules_of, rules_told
@@ -26,15 +27,9 @@ from voice_perudo.referee.seating import (
     stranger,
     too_few_or_many,
 )
+from voice_perudo.referee.settings import LastTable, LastTableFault
 from voice_perudo.referee.starting import begin
-from voice_perudo.referee.state import (
-    LastTable,
-    LastTableFault,
-    Said,
-    SettingUp,
-    SetupStep,
-    State,
-)
+from voice_perudo.referee.state import Said, State
 from voice_perudo.referee.written_names import MEANS_ELSE, UNLIKELY, hardly_a_name
 from voice_perudo.rules.house_rules import HOUSE_RULES, house_rules, with_house_rule
 from voice_perudo.rules.values import PLAYER_COUNTS

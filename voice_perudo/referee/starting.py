@@ -7,13 +7,14 @@ from dataclasses import replace
 from voice_perudo.language.grammar import SAME, SELF
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import DrawStarter, Message
+from voice_perudo.referee.modes import Starting
 from voice_perudo.referee.narration import Messages, narrate
 from voice_perudo.referee.prompts import position, prompt, starter_question
 from voice_perudo.referee.refusals import unknown_player
 from voice_perudo.referee.reply import Reply, committed, underneath, without_question
 from voice_perudo.referee.roll_off import choose, roll_of, rolls, rolls_told
 from voice_perudo.referee.rolling import last_told, rolling_again, taken_back, yet_to_roll
-from voice_perudo.referee.state import Drawn, Said, Starting, State
+from voice_perudo.referee.state import Drawn, Said, State
 from voice_perudo.rules.events import StarterChosen, Undone
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player

@@ -10,6 +10,7 @@ from dataclasses import replace
 from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.counts_taken_back import last_count_taken_back
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.modes import Mode, Starting, TakeBack
 from voice_perudo.referee.narration import Messages, narrate_undo
 from voice_perudo.referee.prompts import position, prompt
 from voice_perudo.referee.refusals import BID_REASONS, UNDO_FIRST
@@ -17,7 +18,7 @@ from voice_perudo.referee.reply import Reply, committed, underneath
 from voice_perudo.referee.roll_off import last_roll_taken_back
 from voice_perudo.referee.rolling import last_told
 from voice_perudo.referee.starting import roll_taken_back
-from voice_perudo.referee.state import Mode, Starting, State, TakeBack
+from voice_perudo.referee.state import State
 from voice_perudo.referee.told_before import brought_back
 from voice_perudo.rules.events import Event, Undone
 from voice_perudo.rules.history import History

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.modes import Counts, OneFace
 from voice_perudo.referee.narration import Messages, count_request
 from voice_perudo.referee.refusals import count_refused, unknown_player
-from voice_perudo.referee.state import Counts, OneFace
 from voice_perudo.rules.actions import Illegal, IllegalReason
 from voice_perudo.rules.challenge import counts_objection, faces_to_count
 from voice_perudo.rules.values import Game, Player

@@ -18,9 +18,10 @@ from voice_perudo.language.interpretation import (
     Unclear,
     Understood,
 )
+from voice_perudo.referee.modes import Counting, Starting
 from voice_perudo.referee.prompts import still_to_count
 from voice_perudo.referee.rolling import yet_to_roll
-from voice_perudo.referee.state import Counting, Starting, State
+from voice_perudo.referee.state import State
 from voice_perudo.rules.values import Player
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.referee.modes import Bidding, Counts, Mode
 from voice_perudo.referee.reply import underneath
-from voice_perudo.referee.state import Bidding, Counts, Mode, State, ToldBefore
+from voice_perudo.referee.state import State, ToldBefore
 from voice_perudo.rules.history import Step
 
 

@@ -17,10 +17,11 @@ from voice_perudo.language.interpretation import (
     Understood,
 )
 from voice_perudo.referee.foreign_bids import CLEARER, foreign_bid, gain
+from voice_perudo.referee.modes import Choosing, Confirming, PlaceBid
 from voice_perudo.referee.offering import chosen_language
 from voice_perudo.referee.recounting import as_recount
 from voice_perudo.referee.roll_off import as_roll
-from voice_perudo.referee.state import Choosing, Confirming, Heard, PlaceBid, State
+from voice_perudo.referee.state import Heard, State
 from voice_perudo.rules.values import Phase
 
 

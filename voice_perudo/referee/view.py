@@ -5,19 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from voice_perudo.language.interpretation import Scope
+from voice_perudo.referee.modes import Choosing, Confirming, Counting, Mode, Paused, SettingUp
 from voice_perudo.referee.resuming import left_open, recalled
 from voice_perudo.referee.scopes import scope_of
-from voice_perudo.referee.state import (
-    NOTHING_RECALLED,
-    Choosing,
-    Confirming,
-    Counting,
-    Mode,
-    Paused,
-    Recalled,
-    SettingUp,
-    State,
-)
+from voice_perudo.referee.state import NOTHING_RECALLED, Recalled, State
 from voice_perudo.rules.challenge import faces_to_count
 from voice_perudo.rules.values import Challenge, Direction, Game, Phase, PlacedBid, Player
 

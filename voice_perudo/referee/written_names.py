@@ -12,7 +12,8 @@ from voice_perudo.language.interpretation import Intent, IntentName, Understood
 from voice_perudo.language.normalise import tokens
 from voice_perudo.language.phrasebook import Phrasebook
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.state import SettingUp, SetupStep, State
+from voice_perudo.referee.modes import SettingUp, SetupStep
+from voice_perudo.referee.state import State
 
 LONGEST = 20
 """Letters of a name at most: it is read aloud every round."""

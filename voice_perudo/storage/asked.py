@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from voice_perudo.referee.doubt import ANSWERS, HARMLESS, can_choose
-from voice_perudo.referee.prompts import choice_question
-from voice_perudo.referee.reply import without_question
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     CallChallenge,
     Choosing,
@@ -15,6 +13,8 @@ from voice_perudo.referee.state import (
     PlaceBid,
     TakeBack,
 )
+from voice_perudo.referee.prompts import choice_question
+from voice_perudo.referee.reply import without_question
 from voice_perudo.referee.taking_back import can_take_back
 from voice_perudo.rules.actions import Illegal, call_by
 from voice_perudo.rules.events import BidMade

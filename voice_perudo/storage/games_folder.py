@@ -8,7 +8,7 @@ from pathlib import Path
 
 from voice_perudo.errors import DataError, UsageError
 from voice_perudo.program import to_run
-from voice_perudo.referee.state import Over
+from voice_perudo.referee.modes import Over
 from voice_perudo.storage.saved_game import NothingSavedError, Saved, SavedSetup, read_saved
 from voice_perudo.user_folders import user_data
 

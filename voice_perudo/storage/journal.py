@@ -12,7 +12,8 @@ from voice_perudo.errors import StorageError, Warn
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Interpretation, NotUnderstood
 from voice_perudo.language.messages import Utterance
-from voice_perudo.referee.state import NOTHING_RECALLED, Announce, Recalled
+from voice_perudo.referee.settings import Announce
+from voice_perudo.referee.state import NOTHING_RECALLED, Recalled
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.notation import format_variant

@@ -42,7 +42,7 @@ from typing import Annotated, Final, Literal
 import msgspec
 
 from voice_perudo.errors import DataError
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.settings import Announce
 from voice_perudo.rules.event_notation import format_event
 from voice_perudo.rules.events import Event
 from voice_perudo.rules.values import Player

@@ -21,9 +21,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.referee.reply import without_question
-from voice_perudo.referee.state import (
-    NOTHING_RECALLED,
+from voice_perudo.referee.modes import (
     AskingCaller,
     AskingHalf,
     Bidding,
@@ -35,13 +33,14 @@ from voice_perudo.referee.state import (
     Mode,
     Over,
     PlaceBid,
-    Recalled,
     SettingUp,
     SetupStep,
     StartAgain,
     Starting,
     TakeBack,
 )
+from voice_perudo.referee.reply import without_question
+from voice_perudo.referee.state import NOTHING_RECALLED, Recalled
 from voice_perudo.rules.notation import format_variant
 from voice_perudo.rules.values import ChallengeKind, Player
 from voice_perudo.rules.variant import FirstStarter

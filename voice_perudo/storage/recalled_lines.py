@@ -14,7 +14,8 @@ from typing import Annotated
 import msgspec
 
 from voice_perudo.errors import DataError, UsageError
-from voice_perudo.referee.state import AskingHalf, Mode, Recalled
+from voice_perudo.referee.modes import AskingHalf, Mode
+from voice_perudo.referee.state import Recalled
 from voice_perudo.rules.actions import Illegal, IllegalReason
 from voice_perudo.rules.challenge import counts_objection
 from voice_perudo.rules.history import History

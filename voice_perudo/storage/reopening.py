@@ -8,10 +8,7 @@ import msgspec
 
 from voice_perudo.errors import DataError, UsageError
 from voice_perudo.language.interpretation import Intent
-from voice_perudo.referee.prompts import still_to_count
-from voice_perudo.referee.reply import resting_mode
-from voice_perudo.referee.rolling import highest, last_told, yet_to_roll
-from voice_perudo.referee.state import (
+from voice_perudo.referee.modes import (
     AskingCaller,
     AskingHalf,
     Bidding,
@@ -30,6 +27,9 @@ from voice_perudo.referee.state import (
     Starting,
     TakeBack,
 )
+from voice_perudo.referee.prompts import still_to_count
+from voice_perudo.referee.reply import resting_mode
+from voice_perudo.referee.rolling import highest, last_told, yet_to_roll
 from voice_perudo.rules.challenge import faces_to_count
 from voice_perudo.rules.history import History
 from voice_perudo.rules.notation import parse_variant

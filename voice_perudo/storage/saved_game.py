@@ -11,8 +11,9 @@ import msgspec
 
 from voice_perudo.errors import DataError
 from voice_perudo.program import to_run
+from voice_perudo.referee.modes import Mode, SettingUp
 from voice_perudo.referee.reply import without_question
-from voice_perudo.referee.state import Mode, Recalled, SettingUp
+from voice_perudo.referee.state import Recalled
 from voice_perudo.rules.events import ChallengeSettled, Event
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Game, Player

@@ -31,7 +31,7 @@ import msgspec
 
 from voice_perudo.errors import DataError, StorageError, UsageError
 from voice_perudo.language.confusion import Confusion
-from voice_perudo.referee.state import Announce
+from voice_perudo.referee.settings import Announce
 from voice_perudo.rules.notation import parse_variant
 from voice_perudo.rules.values import PLAYER_COUNTS
 from voice_perudo.storage.growing_file import replace_whole
