@@ -221,3 +221,27 @@ def test_where_one_face_counts_it_is_put_right_with_its_name() -> None:
     table = Counted("en")
     table.say("none", "two fives", "two pacos", "dudo", "none", "no, one paco")
     assert table.total == 1
+
+
+TOO_MANY = {
+    "fr": ("bleu deux", "six pacos", "seize pacos"),
+    "pl": ("niebieski dwa", "sześć paco", "szesnaście paco"),
+    "ru": ("синий два", "шесть пако", "шестнадцать пако"),
+    "en": ("blue two", "six pacos", "sixteen pacos"),
+    "es": ("azul dos", "seis pacos", "dieciséis pacos"),
+}
+"""One player's count, more dice of one face than he has, and than everybody has."""
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_more_dice_of_one_face_than_there_are_are_refused_before_the_other_is_asked_for(
+    language: str,
+) -> None:
+    one, his, everybodys = TOO_MANY[language]
+    table = Counted(language)
+    table.say(everybodys)
+    assert table.ids == ["count-too-high"]
+    table.say(one, his)
+    assert table.ids == ["count-too-high-player"]
+    assert isinstance(table.state.mode, Counting)
+    assert not table.state.mode.halves

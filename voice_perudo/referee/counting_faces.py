@@ -41,6 +41,9 @@ def of_all_faces(state: State, mode: Counting, said: Said, counter: Player | Non
         answers = before is not None and not intent.faces
         return _number(state, mode, before, said) if before is not None and answers else said
     told = OneFace(intent.face, intent.count or 0, counter)
+    if told.count > _dice(state.game, counter):  # refused as a count is, before more is asked
+        choice = TOTAL if counter is None else None
+        return replace(said, intent=replace(intent, player=counter, face=None, choice=choice))
     if before is None or intent.choice in PUTS_COUNT_RIGHT:
         return _asked(state, mode, told)
     if before.face != told.face:
@@ -126,6 +129,11 @@ def _number(state: State, mode: Counting, told: OneFace, said: Said) -> Said | R
         return replace(said, intent=both)
     options = (replace(both, count=number), both)
     return ask_which(state, options, mode)
+
+
+def _dice(game: Game, player: Player | None) -> int:
+    """How many dice he has, or everybody together."""
+    return game.dice_in_play if player is None else game.dice_of(player)
 
 
 def _is_more_than_his(state: State, told: OneFace, number: int) -> bool:
