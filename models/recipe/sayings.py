@@ -14,7 +14,8 @@ from recipe.recordings import Recorded, faces, is_table_talk, meaning, number_cl
 from recipe.synthesise import held_out_voices
 from recipe.texts import phrases, random_bid
 from voice_perudo.bench.notation import NOTHING, notation
-from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.bench.scoring import is_question
+from voice_perudo.language.interpretation import Intent, IntentName, Understood
 from voice_perudo.rules.values import Bid
 
 GAP = (0.05, 0.35)
@@ -90,7 +91,7 @@ def synthetic(language: str, bids: int, commands: int) -> Iterator[Item]:
     """Bids and commands by the held-out voices, in turn."""
     rng = random.Random(f"development {language}")
     voices = held_out_voices(language)
-    orders = [text for text in phrases(language).commands if meaning(language, text)]
+    orders = clear_commands(language)
     for i in range(bids + commands):
         voice = voices[i % len(voices)]
         text = _clear_bid(language, rng) if i < bids else orders[(i - bids) % len(orders)]
@@ -99,6 +100,12 @@ def synthetic(language: str, bids: int, commands: int) -> Iterator[Item]:
         sound = to_float(voice.speak(text, rng))
         what = "" if i < bids else "commands "
         yield Item(voice.name, "synthetic", what, notation(meant), sound)
+
+
+def clear_commands(language: str) -> list[str]:
+    """Texts of commands of which it is certain what they mean, and that it is meant."""
+    meant = ((text, meaning(language, text)) for text in phrases(language).commands)
+    return [text for text, intent in meant if intent and not is_question(Understood(intent))]
 
 
 def _clear_bid(language: str, rng: random.Random) -> str:

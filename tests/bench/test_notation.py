@@ -4,7 +4,9 @@ import pytest
 
 from voice_perudo.bench.notation import notation, parse_expected, same
 from voice_perudo.errors import UsageError
+from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.language.pack import load_language
 
 I = IntentName  # noqa: E741
 
@@ -39,6 +41,22 @@ def test_every_intent_can_be_expected() -> None:
     covered = {intent.name for _, intent in WRITTEN}
     for name in set(IntentName) - covered - {I.CHOICE, I.LANGUAGE, I.PRESET}:
         assert parse_expected(str(name)) == Intent(name)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_every_way_to_mean_an_intent_can_be_expected(language: str) -> None:
+    """Sets of recordings are written from what their texts mean."""
+    meanings = {s.meaning for s in load_language(language).phrasebook.grammar.sentences}
+    told = (None, I.CORRECTION, I.COUNT)  # expected by their numbers alone
+    named = [m for m in meanings if m.intent not in told and m.value and m.value.isidentifier()]
+    ways = {(meaning.intent, meaning.value) for meaning in named}
+    assert (I.UNDO, "mistake") in ways
+    for name, value in ways:
+        assert name is not None
+        intent = Intent(name, choice=value, count=3 if name is I.PLAYER_COUNT else None)
+        expected = parse_expected(notation(intent))
+        assert expected is not None
+        assert same(expected, intent)
 
 
 def test_none_expects_nothing() -> None:

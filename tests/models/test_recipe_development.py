@@ -13,10 +13,12 @@ pytest.importorskip("scipy", reason="only needed to train models")
 from recipe.audio import RATE, Sound
 from recipe.development import main, seeded
 from recipe.mixing import LEAD, TAIL, babble, in_noise, placed, power, scaled, table
+from recipe.phones import LANGUAGES
 from recipe.recordings import Recorded, is_table_talk, meaning
+from recipe.sayings import clear_commands
 
 from voice_perudo.bench.manifest import Recording, read_manifest
-from voice_perudo.bench.notation import parse_expected
+from voice_perudo.bench.notation import notation, parse_expected, same
 
 SENTENCES = ("we leave for the station tomorrow morning", "the garden was full of old trees")
 NUMBERS = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
@@ -132,6 +134,17 @@ def test_a_set_holds_every_condition(speech: Path, tmp_path: Path) -> None:
         *("dice", "cups", "thumps", "fan", "hum", "silence")
     }
     assert {row.speaker for row in rows if row.condition.startswith("sentences")} == {"m1"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_that_is_spoken_can_be_written_and_read(language: str) -> None:
+    commands = clear_commands(language)
+    assert len(commands) > 20
+    for intent in (meaning(language, text) for text in commands):
+        assert intent is not None
+        expected = parse_expected(notation(intent))
+        assert expected is not None
+        assert same(expected, intent)
 
 
 def test_expectations_are_what_the_words_mean(speech: Path, tmp_path: Path) -> None:

@@ -13,10 +13,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from voice_perudo.errors import UsageError
-from voice_perudo.language.grammar import WAIT
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.rules.notation import parse_number
 from voice_perudo.rules.values import PACO, Bid
@@ -28,7 +26,10 @@ _NAMED = frozenset({_I.DUDO, _I.CALZA, _I.PLAYER})
 _CHOSEN = frozenset({_I.CHOICE, _I.DIRECTION, _I.LANGUAGE, _I.PRESET})
 _ALONE = frozenset({_I.DUDO, _I.CALZA})
 """Called with or without a name."""
-_NARROWED = frozenset({_I.REPEAT, _I.HELP, _I.OPTIONS, _I.STARTER})
+_NARROWED = frozenset(
+    {_I.REPEAT, _I.HELP, _I.OPTIONS, _I.STARTER}
+    | {_I.EXPLAIN, _I.HOUSE_RULE, _I.SEATING, _I.PLAYER_LANGUAGE}
+)
 """Asked for as a whole or one part of it (``repeat bid``, ``help more``)."""
 _HALVES = re.compile(r"(?P<quantity>[1-9][0-9]{0,3})?(?:x(?P<face>[1-6P]))?")
 
@@ -42,8 +43,10 @@ def notation(intent: Intent) -> str:
         value: object = bid
     elif intent.name in _COUNTED:
         value = intent.count
-    else:
+    elif intent.name in _CHOSEN | _NARROWED:
         value = intent.player or intent.choice
+    else:  # any other choice is how it was said ("oops" for an undo), not what
+        value = intent.player
     return str(intent.name) if value in (None, "") else f"{intent.name} {value}"
 
 
@@ -68,10 +71,8 @@ def parse_expected(text: str) -> Intent | None:
 
 def same(expected: Intent, heard: Intent) -> bool:
     """Whether what was heard is what was expected; who counted or corrected does not matter, nor
-    how a pause was asked for.
+    in which way it was said.
     """
-    if heard.choice == WAIT:
-        heard = replace(heard, choice=None)
     return notation(expected).casefold() == notation(heard).casefold()
 
 
