@@ -33,6 +33,7 @@ IN_PAIRS = {
     "es": ("uno dos", "tres cuatro"),
 }
 YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
+UNDO = {"fr": "annule", "pl": "cofnij", "ru": "отмена", "en": "undo", "es": "deshacer"}
 FIVE = {"fr": "cinq", "pl": "pięć", "ru": "пять", "en": "five", "es": "cinco"}
 FOUR_SIXES = {
     "fr": "quatre six",
@@ -62,7 +63,7 @@ def so_far(number: int) -> tuple[Message, ...]:
 
 
 def test_every_language_is_here() -> None:
-    for said in (NUMBERS, ONE_BREATH, IN_PAIRS, YES, FIVE, FOUR_SIXES, MANY):
+    for said in (NUMBERS, ONE_BREATH, IN_PAIRS, YES, UNDO, FIVE, FOUR_SIXES, MANY):
         assert set(said) == set(available_languages())
 
 
@@ -102,6 +103,17 @@ def test_one_is_everything_if_it_is_said_so(language: str) -> None:
         table = many_bid(language)
         table.say(one, answer)
         assert table.total == 1
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_undo_forgets_what_was_counted_and_no_challenge(language: str) -> None:
+    table = many_bid(language)
+    table.say(ONE_BREATH[language][0], UNDO[language])
+    assert table.state.mode == Counting()
+    assert table.ids == ["undone", "count-with-pacos"]
+    assert table.state.game.challenge is not None
+    table.say(UNDO[language])
+    assert table.state.game.challenge is None
 
 
 @pytest.mark.parametrize("language", available_languages())

@@ -26,6 +26,9 @@ def last_count_taken_back(state: State) -> Reply | None:
     """
     mode = underneath(state.mode)
     if isinstance(mode, Counting):
+        if mode.aloud:  # what it was asked about: “three in all?”
+            uncounted = replace(state, mode=Counting())
+            return Reply(uncounted, (Message.of("undone"), *prompt(uncounted)))
         if mode.halves:
             untold = replace(state, mode=replace(mode, halves=mode.halves[:-1]))
             return Reply(untold, (Message.of("undone"), *prompt(untold)))
