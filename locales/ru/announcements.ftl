@@ -60,7 +60,7 @@ setup-rules =
     }{ $changed ->
         [0] {""}
         [1] , с одним изменением
-       *[other] , изменений: { NUM($changed) }
+       *[other] , изменений: { NUM($changed, gender: "neuter") }
     }.
 house-rule =
     { $rule ->
