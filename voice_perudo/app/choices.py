@@ -70,9 +70,12 @@ def check_writable(file: Path) -> None:
     try:
         try_writing(file)
     except OSError as error:
-        raise UsageError(
-            f"{file} cannot be written ({error.strerror or error}); name another file."
-        ) from error
+        raise unwritable(file, error) from error
+
+
+def unwritable(file: Path, error: OSError) -> UsageError:
+    """The error for a file that cannot be written, before or when it is."""
+    return UsageError(f"{file} cannot be written ({error.strerror or error}); name another file.")
 
 
 def leave_out(options: Mapping[str, object], reason: str) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TextIO
 
-from voice_perudo.app.choices import check_writable
+from voice_perudo.app.choices import check_writable, unwritable
 from voice_perudo.bench.confusions import confusions, confusions_by_language
 from voice_perudo.bench.manifest import Recording, read_manifest
 from voice_perudo.bench.memory import peak_memory
@@ -58,9 +58,7 @@ def _write_tree(file: Path, tree: object) -> None:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text + "\n", encoding="utf-8")
     except OSError as error:
-        raise UsageError(
-            f"{file} cannot be written ({error.strerror or error}); name another file."
-        ) from error
+        raise unwritable(file, error) from error
 
 
 class ProgressLine:
