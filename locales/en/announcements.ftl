@@ -156,6 +156,12 @@ setup-opening =
 # After all has been read back. No arguments.
 ask-setup-right = Is that right?
 
+# Something was said of the table with a name that is not known: nothing is changed. No arguments.
+name-not-known = There is a name I do not know. Say another name, or a cup colour, for example: not blue, green.
+
+# Only some of what was said of the table means something: nothing is changed. No arguments.
+understood-partly = I did not understand all of that. Please say one thing at a time.
+
 # What was read back is not right. No arguments.
 ask-which-change = What should I change? Say for example: four players. Or: not blue, green. Or: Polish rules. Or: without Calza.
 

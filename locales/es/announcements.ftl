@@ -83,6 +83,8 @@ setup-opening =
        *[random] Se sortea quién empieza.
     }
 ask-setup-right = ¿Está bien?
+name-not-known = Hay un nombre que no conozco. Di otro nombre o un color, por ejemplo: azul no, verde.
+understood-partly = No lo he entendido todo. Di una cosa cada vez, por favor.
 ask-which-change = ¿Qué cambio? Di, por ejemplo: cuatro jugadores. O: azul no, verde. O: reglas polacas. O: sin Calza.
 setup-again = Entonces, desde el principio. ¿Cuántos jugadores?
 ask-starter-roll-off = Cada uno tira un dado. ¿Quién saca el más alto? Si hay empate, se repite.

@@ -82,6 +82,8 @@ setup-opening =
        *[random] On tire au sort qui commence.
     }
 ask-setup-right = C'est bien ça ?
+name-not-known = Il y a un nom que je ne connais pas. Dites un autre nom ou une couleur, par exemple : pas bleu, vert.
+understood-partly = Je n'ai pas tout compris. Dites une chose à la fois, s'il vous plaît.
 ask-which-change = Qu'est-ce que je change ? Dites par exemple : quatre joueurs. Ou : pas bleu, vert. Ou : règles polonaises. Ou : sans Calza.
 setup-again = Alors on recommence. Combien de joueurs ?
 ask-starter-roll-off = Chacun lance un dé. Qui a le plus fort ? En cas d'égalité, relancez.

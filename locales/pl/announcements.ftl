@@ -83,6 +83,8 @@ setup-opening =
        *[random] Kto zaczyna, wskaże los.
     }
 ask-setup-right = Zgadza się?
+name-not-known = Nie znam jednego z tych imion. Powiedz inne imię albo kolor, na przykład: nie niebieski, zielony.
+understood-partly = Nie wszystko zrozumiałem. Powiedz, proszę, po jednej rzeczy.
 ask-which-change = Co zmienić? Powiedz na przykład: czterech graczy. Albo: nie niebieski, zielony. Albo: zasady polskie. Albo: bez Calzy.
 setup-again = To jeszcze raz od początku. Ilu graczy?
 ask-starter-roll-off = Każdy rzuca jedną kością. Kto ma najwięcej oczek? Przy remisie rzućcie ponownie.

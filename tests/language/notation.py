@@ -42,7 +42,7 @@ def intent_text(intent: Intent) -> str:
         words.append(str(intent.count))
     if intent.quantity is not None or intent.face is not None:
         words.append(_bid(intent))
-    return " ".join(words)
+    return " + ".join((" ".join(words), *map(intent_text, intent.besides)))
 
 
 def _bid(intent: Intent) -> str:

@@ -68,3 +68,23 @@ def test_another_name_may_follow_while_a_table_is_set_up() -> None:
     french = load_language("fr")
     assert french.is_complete("vert", Scope.SETUP) is OPEN
     assert french.is_complete("vert bleu", Scope.SETUP) is OPEN
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "wanted"),
+    [
+        ("en", "the Polish rules", OPEN),
+        ("en", "the Polish rules without", INCOMPLETE),
+        ("en", "the Polish rules but", INCOMPLETE),
+        ("en", "four players", OPEN),
+        ("en", "four", FINAL),
+        ("en", "the Polish rules and tomorrow", NOTHING),
+        ("fr", "règles polonaises sans", INCOMPLETE),
+        ("pl", "polskie zasady bez", INCOMPLETE),
+        ("ru", "русские правила без", INCOMPLETE),
+        ("es", "reglas polacas sin", INCOMPLETE),
+        ("es", "sin calza ni", INCOMPLETE),
+    ],
+)
+def test_more_of_the_table_may_follow(language: str, text: str, wanted: Completeness) -> None:
+    assert load_language(language).is_complete(text, Scope.SETUP) is wanted

@@ -106,7 +106,7 @@ def test_every_phrase_for_the_recogniser_has_one_meaning(language: str) -> None:
 
 def is_extra(grammar: Grammar, phrase: str) -> bool:
     """Whether a phrase without a meaning is a filler, a corrector, a decoy or a joiner."""
-    extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys, *grammar.joiners)
+    extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys, *grammar.between)
     return tokens(phrase) in {tokens(" ".join(words)) for words in extra}
 
 

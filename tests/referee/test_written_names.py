@@ -6,8 +6,14 @@ from dataclasses import replace
 
 import pytest
 
-from voice_perudo.hearing import Hearing
-from voice_perudo.language.interpretation import Intent, IntentName, Understood
+from voice_perudo.hearing import Alternative, Hearing, Word
+from voice_perudo.language.interpretation import (
+    Intent,
+    IntentName,
+    NotUnderstood,
+    Reason,
+    Understood,
+)
 from voice_perudo.language.pack import joiners, load_language
 from voice_perudo.referee.context import context
 from voice_perudo.referee.dialogue import step
@@ -22,6 +28,7 @@ from voice_perudo.referee.written_names import (
     UNLIKELY,
     hardly_a_name,
     names_in,
+    written_names,
 )
 from voice_perudo.rules.variant import load_variant
 
@@ -180,3 +187,56 @@ def test_yes_is_believed_rather_than_a_name_that_sounds_like_it() -> None:
     doubt = (louis, Understood(Intent(IntentName.YES), 0.4))
     assert weigh(asked(SetupStep.READ_BACK), doubt, None) == Intent(IntentName.YES)
     assert weigh(asked(SetupStep.PLAYERS), doubt, None) is None
+
+
+REPLACED = {
+    "fr": ("pas Ben, Zorglub", "pas ben, zorglub"),
+    "pl": ("nie Ben, tylko Zorglub", "nie ben, tylko zorglub"),
+    "ru": ("не Марк, а Зорглуб", "не марк, а зорглуб"),
+    "en": ("not Ben, Zorglub", "not ben, zorglub"),
+    "es": ("no Ben, sino Zorglub", "no ben, sino zorglub"),
+}
+
+
+@pytest.mark.parametrize("language", REPLACED)
+def test_any_typed_name_takes_the_place_of_another(language: str) -> None:
+    pack = load_language(language)
+    players = ("Марк" if language == "ru" else "Ben", "Emma", "Tom")
+    state = State(
+        Settings(language, (load_variant("bga-free"),)),
+        SettingUp(SetupStep.READ_BACK, 3, players),
+    )
+    capitals, small = REPLACED[language]
+    name = "Зорглуб" if language == "ru" else "Zorglub"
+    for text, player, choice in ((capitals, players[0], "instead"), (small, None, UNLIKELY)):
+        heard = pack.interpret(Hearing.typed(text), context(state))
+        assert isinstance(heard, NotUnderstood)
+        meant = written_names(state, heard, text, [pack.phrasebook], joiners())
+        assert isinstance(meant, Understood)
+        intent = meant.intent
+        assert intent.choice == choice
+        assert name in (*intent.others, (intent.player or "").title())
+        assert player in (None, intent.player)
+    state, effects = step(state, Heard(heard, written=True))  # as it is heard
+    told = [m.id for effect in effects if isinstance(effect, Say) for m in effect.messages]
+    assert told[0] == "name-not-known"
+    assert told[-1] == "ask-setup-right"
+    assert isinstance(state.mode, SettingUp)
+    assert state.mode.players == players
+
+
+def test_a_sound_in_place_of_a_name_is_asked_about() -> None:
+    place = context(
+        State(Settings("en", (load_variant("bga-free"),)), SettingUp(SetupStep.PLAYERS))
+    )
+    for text in ("not ben [unk]", "anna ben [unk] and tom", "[unk] instead of ben"):
+        heard = load_language("en").interpret(Hearing((Alternative(words(text)),)), place)
+        assert isinstance(heard, NotUnderstood), text
+        assert heard.reason is Reason.UNKNOWN_NAME, text
+    for text in ("[unk] starts", "it's [unk]", "add [unk]"):
+        heard = load_language("en").interpret(Hearing((Alternative(words(text)),)), place)
+        assert heard == NotUnderstood(Reason.TALK), text
+
+
+def words(text: str) -> tuple[Word, ...]:
+    return tuple(map(Word, text.split()))

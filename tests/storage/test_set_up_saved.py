@@ -7,15 +7,17 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.storage.written import GAME, SETTLED, written
 from tests.storage.written_set_up import BEGUN, TOLD, SetUp
 from voice_perudo.errors import DataError
-from voice_perudo.language.interpretation import Intent
+from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.modes import Choosing, SettingUp, SetupStep
 from voice_perudo.storage.games_folder import last_unfinished, past_games
-from voice_perudo.storage.open_lines import IntentLine
+from voice_perudo.storage.open_lines import IntentLine, OpenLine, open_line
+from voice_perudo.storage.reopening import open_in_set_up
 from voice_perudo.storage.saved_game import (
     NothingSavedError,
     SavedGame,
@@ -183,3 +185,12 @@ def test_a_set_up_that_goes_on_is_the_same(tmp_path: Path) -> None:
 
 def test_every_slot_of_a_reading_is_kept() -> None:
     assert IntentLine.__struct_fields__ == tuple(field.name for field in fields(Intent))
+
+
+def test_what_was_told_in_the_same_breath_is_kept_too(tmp_path: Path) -> None:
+    rules = Intent(IntentName.HOUSE_RULE, choice="no_calza")
+    blue, green = (Intent(IntentName.PLAYER, player=p, besides=(rules,)) for p in ("blue", "green"))
+    open_now = Choosing((blue, green), SettingUp(SetupStep.PLAYERS, 3))
+    line = msgspec.json.encode(open_line(open_now, "en"))
+    told = msgspec.json.decode(line, type=OpenLine)
+    assert open_in_set_up(tmp_path, 1, told) == (open_now, "en")

@@ -34,7 +34,7 @@ from voice_perudo.referee.settings import Settings
 from voice_perudo.referee.state import Drawn, Heard, Recalled, State
 from voice_perudo.referee.tongues import in_one_language
 from voice_perudo.referee.view import View, ones_wild, view
-from voice_perudo.referee.written_names import names_in
+from voice_perudo.referee.written_names import written_names
 from voice_perudo.rules.events import Event, GameStarted
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
@@ -193,8 +193,8 @@ class Session:
         written = hearings[language].written
         if written and isinstance(interpretation, NotUnderstood):
             books = [self.pack(code).phrasebook for code in self.languages]
-            named = names_in(self.state, hearings[language].text, books, joiners())
-            interpretation = named or interpretation
+            text = hearings[language].text
+            interpretation = written_names(self.state, interpretation, text, books, joiners())
         if not heed(hearings[language], interpretation):
             return interpretation
         for follower in self._followers:

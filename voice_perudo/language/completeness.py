@@ -12,6 +12,7 @@ from voice_perudo.language.players import Roster
 from voice_perudo.language.scopes import TOLD_IN_A_ROW
 from voice_perudo.language.templates import is_ignored, slot_list
 from voice_perudo.language.told import tells_of_one
+from voice_perudo.language.told_together import may_go_on
 from voice_perudo.language.trie import Node
 
 
@@ -43,7 +44,7 @@ def completeness(
     said = [r.intent for r in parser.readings(words, scope, roster) if not r.half]
     intents = {intent.name for intent in said}
     if not said:
-        begun = arrivals or () in rests or correcting
+        begun = arrivals or () in rests or correcting or _goes_on(parser, words, scope, roster)
         return Completeness.INCOMPLETE if begun else Completeness.NOTHING
     if Completeness.INCOMPLETE in after or any(_goes_round(intent, scope) for intent in said):
         return Completeness.COMPLETE_OPEN
@@ -54,15 +55,26 @@ def completeness(
 
 
 def _goes_round(intent: Intent, scope: Scope) -> bool:
-    """Whether more may follow in the same breath: the next player, or dice of another face
-    ("bleu cinq, vert trois", "trois six et deux pacos").
+    """Whether more may follow in the same breath: the next player, dice of another face
+    ("bleu cinq, vert trois", "trois six et deux pacos"), or something else of the table.
     """
     if intent.name is IntentName.COUNT and intent.face is not None:
         return True
-    if intent.player in (None, SELF):
+    of_table = scope is Scope.SETUP and may_go_on(intent)
+    if of_table or intent.player in (None, SELF):
+        return of_table
+    return intent.name in TOLD_IN_A_ROW or tells_of_one(intent)
+
+
+def _goes_on(parser: Parser, words: tuple[str, ...], scope: Scope, roster: Roster) -> bool:
+    """Whether something was told of the table and something else has begun."""
+    if scope is not Scope.SETUP:
         return False
-    seated = intent.name is IntentName.PLAYER and scope is Scope.SETUP
-    return seated or intent.name in TOLD_IN_A_ROW or tells_of_one(intent)
+    for rest in parser.told_more(words, scope, roster):
+        arrivals = parser.arrivals(rest, roster, unfinished=True)
+        if not rest or any(may_become(arrival.node, scope) for arrival in arrivals):
+            return True
+    return False
 
 
 def may_become(node: Node, scope: Scope, intent: IntentName | None = None) -> bool:

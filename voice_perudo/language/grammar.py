@@ -69,6 +69,8 @@ WHOLE = "whole"
 """The choice of a count of both faces that count, whosever it is ("three with the pacos")."""
 SAME = "same"
 """The choice of a roll or a count that is as much as the one told before it ("me too")."""
+PLAYERS = "players"
+"""The choice of a player count that can be nothing else (“four players”, not “four”)."""
 BUT = "but"
 """The choice of a no that is a half yes ("yes, but…"): something is to be changed."""
 NO = "no"
@@ -133,7 +135,14 @@ class Grammar:
     correctors: tuple[Pattern, ...] = ()
     decoys: tuple[Pattern, ...] = ()
     joiners: tuple[Pattern, ...] = ()
+    table_joiners: tuple[Pattern, ...] = ()
+    likewise: tuple[Pattern, ...] = ()
     name_endings: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def between(self) -> tuple[Pattern, ...]:
+        """All that may stand between two things told in one breath."""
+        return (*self.joiners, *self.table_joiners, *self.likewise)
 
     @property
     def colours(self) -> dict[Pattern, str]:

@@ -38,6 +38,8 @@ _SECTIONS = (
     "correctors",
     "decoys",
     "joiners",
+    "table_joiners",
+    "likewise",
     "half_bid",
     "intents",
 )
@@ -77,6 +79,8 @@ def read_grammar(root: Node) -> Grammar:
         correctors=_phrases(sections.get("correctors"), rules),
         decoys=_phrases(sections.get("decoys"), rules),
         joiners=_phrases(sections.get("joiners"), rules),
+        table_joiners=_phrases(sections.get("table_joiners"), rules),
+        likewise=_phrases(sections.get("likewise"), rules),
         name_endings=_name_endings(sections.get("name_endings")),
     )
 

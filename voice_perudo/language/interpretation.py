@@ -83,7 +83,8 @@ class Intent:
     ``quantity`` and ``face`` a bid, with a challenge the one it names, with "one more" how many
     more, if not one, and the face if one is named;
     ``choice`` the value of a set-up or direction answer ("fr", "asmodee-bga", "no_calza", "left")
-    or which of two readings was meant ("first", "second").
+    or which of two readings was meant ("first", "second"); ``besides`` what else was told of the
+    table in the same breath.
     """
 
     name: IntentName
@@ -96,10 +97,12 @@ class Intent:
     also: tuple[tuple[str, int], ...] = ()
     also_faces: tuple[tuple[str, int], ...] = ()
     faces: tuple[int, ...] = ()
+    besides: tuple[Intent, ...] = ()
 
     def as_json(self) -> dict[str, Any]:
         """``{"intent": "bid", "quantity": 9, "face": 5}``: empty slots left out."""
         slots = {f.name: getattr(self, f.name) for f in fields(self) if f.name != "name"}
+        slots["besides"] = tuple(one.as_json() for one in self.besides)
         return {
             "intent": str(self.name),
             **{key: value for key, value in slots.items() if value not in (None, ())},
@@ -158,11 +161,17 @@ class Reason(StrEnum):
     NOT_IN_SCOPE = "not_in_scope"
     OTHER_LANGUAGE = "other_language"
     """A bid, but not in the language of the player who is to bid."""
+    UNKNOWN_NAME = "unknown_name"
+    """Of the table that is set up, with a name that is none of those known here."""
+    PARTLY = "partly"
+    """Of the table that is set up, with words beside it that mean nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class NotUnderstood:
-    """Nothing that may be acted on. ``partial`` holds a half bid ("huit…") said on its own."""
+    """Nothing that may be acted on. ``partial`` holds a half bid ("huit…") said on its own, or
+    what was said with a name that is not known.
+    """
 
     reason: Reason
     partial: Intent | None = None

@@ -16,6 +16,7 @@ from voice_perudo.language.breath import Breath
 from voice_perudo.language.candidates import Candidate, Meant, weigh, with_names
 from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.decision import decide
+from voice_perudo.language.half_understood import with_names_as_typed
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -73,7 +74,7 @@ class Matcher:
             return NotUnderstood(Reason.SILENCE)
         candidates = self._candidates(texts, hearing, context)
         if not candidates:
-            return self._unread(texts[0], context)
+            return self._unread(texts[0], context) or self._of_table(texts[0], hearing, context)
         decision = decide(candidates, self._recognition.thresholds)
         if isinstance(decision, Unclear) and not _without_edges(texts[0]):
             # Most likely nobody spoke: what else it may have been is not worth a question.
@@ -208,14 +209,23 @@ class Matcher:
             return priors.lone_number
         return 1.0 if context.legal(candidate.meant.intent) else priors.illegal
 
-    def _unread(self, text: tuple[str, ...], context: MatchContext) -> NotUnderstood:
-        """Why a text has no reading: it breaks off inside a bid, belongs elsewhere, or is talk."""
+    def _of_table(
+        self, text: tuple[str, ...], hearing: Hearing, context: MatchContext
+    ) -> NotUnderstood:
+        """Talk, but for what is told of the table that is set up and is understood in part."""
+        told = self._phrasebook.half_understood(text, context.scope, context.players)
+        if told is None:
+            return NotUnderstood(Reason.TALK)
+        return with_names_as_typed(told, hearing.text) if hearing.written else told
+
+    def _unread(self, text: tuple[str, ...], context: MatchContext) -> NotUnderstood | None:
+        """Why a text has no reading: it breaks off inside a bid, or belongs elsewhere."""
         partial = self._phrasebook.broken_bid(text, context.scope, context.players)
         if partial is not None:
             return NotUnderstood(Reason.INCOMPLETE_BID, partial)
         if self._phrasebook.means_something(text, context.players):
             return NotUnderstood(Reason.NOT_IN_SCOPE)
-        return NotUnderstood(Reason.TALK)
+        return None
 
 
 def _holds_bid(readings: Iterable[Reading]) -> bool:

@@ -34,6 +34,7 @@ from voice_perudo.language.told import (
     tells_of_himself,
     tells_of_one,
 )
+from voice_perudo.language.told_together import TableJoiners, may_go_on, told_together
 from voice_perudo.language.trie import Arrival, ListNode, Node, Slots, Walk, enter
 
 BUDGET = 3.0
@@ -72,6 +73,10 @@ class Parser:
         self._restart = Restart(grammar)
         self._correctors = {plain(words) for words in grammar.correctors}
         self._joiners = {plain(words) for words in grammar.joiners}
+        self._table_joiners = TableJoiners(
+            {plain(words) for words in (*grammar.joiners, *grammar.table_joiners)},
+            {plain(words) for words in grammar.likewise},
+        )
         self._lexicon = lexicon_of(grammar, forgiveness)
         self._forgiveness = forgiveness
         self._number_or_face = _number_or_face(grammar)
@@ -90,6 +95,7 @@ class Parser:
         found = [*self._plain(words, scope, roster), *self._mended(words, scope, roster)]
         found = found or self._in_a_row(words, scope, roster)
         found = found or list(self._of_two_faces(words, scope, roster))
+        found = found or self._together(words, scope, roster)
         found = found or self._said_again(words, scope, roster)
         for reading in found or self._both_called(words, scope, roster):
             key = (reading.intent, reading.half)
@@ -161,7 +167,11 @@ class Parser:
         counts = name in (IntentName.COUNT, IntentName.PLAYER_COUNT)
         intent = Intent(name, player=meaning.player)
         for set_value in (meaning.value or "").split():
-            intent = _with_set_value(intent, counts, set_value)
+            if name is IntentName.HOUSE_RULE and intent.choice is not None:
+                besides = (*intent.besides, Intent(name, choice=set_value))
+                intent = replace(intent, besides=besides)
+            else:
+                intent = _with_set_value(intent, counts, set_value)
         for symbol, value in slots:
             if not is_ignored(symbol):
                 intent = _with_slot(intent, self._kinds[slot_list(symbol)], counts, value)
@@ -262,6 +272,30 @@ class Parser:
         names = {tokens(" ".join(said)): name for said, name in roster.spoken}
         between = Between(self._joiners, self._correctors, names)
         return in_a_row(words, first, following, between)
+
+    def _together(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
+        """Several things told of the table that is set up, in one breath."""
+        if scope is not Scope.SETUP:
+            return []
+
+        def reads(part: tuple[str, ...]) -> list[Reading]:
+            return list(self._plain(part, scope, roster))
+
+        return told_together(words, reads, self._table_joiners)
+
+    def told_more(
+        self, words: tuple[str, ...], scope: Scope, roster: Roster
+    ) -> Iterator[tuple[str, ...]]:
+        """What comes after something that was told of the table, and after what joins it on."""
+        joiners = {*self._table_joiners.between, *self._table_joiners.likewise}
+        for at in range(1, len(words)):
+            if any(may_go_on(r.intent) for r in self.readings(words[:at], scope, roster)):
+                yield words[at:]
+                yield from (
+                    words[at + len(said) :]
+                    for said in joiners
+                    if words[at : at + len(said)] == said
+                )
 
     def _of_one(
         self, words: tuple[str, ...], scope: Scope, roster: Roster, *, own: bool

@@ -18,7 +18,14 @@ from voice_perudo.language.grammar import (
     Sentence,
     Use,
 )
-from voice_perudo.language.interpretation import Intent, IntentName, Scope, is_whole_bid
+from voice_perudo.language.half_understood import A_SOUND, in_part, with_unknown_name
+from voice_perudo.language.interpretation import (
+    Intent,
+    IntentName,
+    NotUnderstood,
+    Scope,
+    is_whole_bid,
+)
 from voice_perudo.language.lattice import Forgiveness
 from voice_perudo.language.lexicon import plain
 from voice_perudo.language.normalise import UNKNOWN, spoken_words, tokens
@@ -95,6 +102,25 @@ class Phrasebook:
             return []
         readings = self._parser.readings(words, scope, anybody)
         return [reading for reading in readings if tells_of_one(reading.intent)]
+
+    def half_understood(
+        self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
+    ) -> NotUnderstood | None:
+        """What is told of the table with an unknown name, or beside words that mean nothing."""
+        if scope is not Scope.SETUP:
+            return None
+        here = self._roster(scope, players)
+        said = tuple(A_SOUND if word == UNKNOWN else word for word in words)
+        unknown = tuple(
+            word for word in said if not (self._parser.knows((word,)) or word in here.words)
+        )
+        if unknown:
+            names = (*self._first_names, *players, *dict.fromkeys(unknown))
+            anybody = Roster(names, self._colours, self.grammar.name_endings, colours_too=True)
+            readings = self._parser.readings(said, scope, anybody)
+            if (told := with_unknown_name(readings, unknown)) is not None:
+                return told
+        return in_part(words, lambda part: self._parser.readings(part, scope, here))
 
     def recounted(
         self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
@@ -198,6 +224,8 @@ class Phrasebook:
                         found[" ".join(spoken)] = None
         grammar = self.grammar
         joiners = () if SCOPE_INTENTS[scope].isdisjoint(TOLD_IN_A_ROW) else grammar.joiners
+        if scope is Scope.SETUP:
+            joiners = grammar.between
         extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys, *joiners)
         found.update((" ".join(_spell(phrase)), None) for phrase in extra)
         return (*found, UNKNOWN)
@@ -237,7 +265,7 @@ class Phrasebook:
         listed = (s.pattern for s in grammar.sentences if s.use is not Use.HEAR)
         lists = (words for words in grammar.lists.values() if words.kind is not ListKind.RULE)
         forms = (form for words in lists for form, _ in words.forms)
-        extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys, *grammar.joiners)
+        extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys, *grammar.between)
         symbols = {symbol for phrase in (*listed, *forms, *extra) for symbol in phrase}
         return frozenset(
             word for symbol in symbols if not is_slot(symbol) for word in _spell((symbol,))

@@ -65,6 +65,12 @@ HALF_BID_SCOPES = frozenset({Scope.BIDDING, Scope.CONFIRMING, Scope.CHOOSING})
 TOLD_IN_A_ROW = frozenset({_I.COUNT, _I.ROLL})
 """What may be told of several players in one breath, each by his name."""
 
+TOLD_TOGETHER = frozenset(
+    {_I.LANGUAGE, _I.SAME_TABLE, _I.PLAYER_COUNT, _I.PLAYER, _I.SEATING, _I.PLAYER_LANGUAGE}
+    | {_I.PRESET, _I.HOUSE_RULE, _I.STARTER}
+)
+"""What may be told of a table in one breath."""
+
 PUT_RIGHT_IN_A_ROW = frozenset({Scope.BIDDING, Scope.OVER})
 """Where a count that has been told may be put right, and more of them in the same breath."""
 

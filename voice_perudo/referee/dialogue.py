@@ -29,7 +29,7 @@ from voice_perudo.referee.asking import ask_first
 from voice_perudo.referee.bidding import bidding
 from voice_perudo.referee.counted_aloud import meant_after_counting
 from voice_perudo.referee.counting import counting
-from voice_perudo.referee.doubt import asked_again, misunderstood, weigh
+from voice_perudo.referee.doubt import asked_again, half_understood, misunderstood, weigh
 from voice_perudo.referee.effects import Effect, Finish, Hush, Listen, Message, Record, Say
 from voice_perudo.referee.foreign_bids import told_language
 from voice_perudo.referee.halves import as_other_half
@@ -309,6 +309,8 @@ def _not_understood(
         return Reply(state)
     if reason is Reason.TALK:
         return nothing_understood(state)
+    if reason in (Reason.UNKNOWN_NAME, Reason.PARTLY):
+        return half_understood(state, reason)
     if reason is Reason.OTHER_LANGUAGE:
         return told_language(state)
     if reason is Reason.INCOMPLETE_BID and partial is not None:

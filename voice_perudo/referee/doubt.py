@@ -14,6 +14,7 @@ from voice_perudo.language.interpretation import (
     BIDS,
     Intent,
     IntentName,
+    Reason,
     Understood,
     is_half_bid,
     is_whole_bid,
@@ -84,6 +85,18 @@ def asked_again(state: State) -> Reply:
         case _:
             messages = ()
     return Reply(failed, messages, understood=False)
+
+
+def half_understood(state: State, reason: Reason) -> Reply:
+    """The reply to what is told of the table and not wholly understood: nothing is changed.
+
+    All is asked again, so that no “yes” is said to what was to be changed.
+    """
+    if not isinstance(state.mode, SettingUp):
+        return misunderstood(state)
+    unknown = reason is Reason.UNKNOWN_NAME
+    told = Message.of("name-not-known" if unknown else "understood-partly")
+    return Reply(state, (told, *prompt(state)), understood=False)
 
 
 def rephrase_id(mode: Mode) -> str:

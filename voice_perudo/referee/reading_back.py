@@ -44,16 +44,21 @@ def rules_of(mode: SettingUp, settings: Settings) -> Variant:
 def read_back(mode: SettingUp, settings: Settings) -> Messages:
     """Everything that has been chosen: seats, own languages, rules, who opens."""
     rules = rules_of(mode, settings)
-    speakers = (
-        Message.of("player-speaks", player=player, language=dict(mode.languages)[player])
-        for player in mode.players
-        if dict(mode.languages).get(player, settings.language) != settings.language
-    )
     return (
         Message.of("setup-players", players=mode.players),
-        *speakers,
+        *speakers(mode, settings),
         *rules_told(rules, settings),
         opening(mode, rules),
+    )
+
+
+def speakers(mode: SettingUp, settings: Settings) -> Messages:
+    """Who speaks another language than the table."""
+    own = dict(mode.languages)
+    return tuple(
+        Message.of("player-speaks", player=player, language=own[player])
+        for player in mode.players
+        if own.get(player, settings.language) != settings.language
     )
 
 

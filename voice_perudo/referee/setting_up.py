@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from voice_perudo.language.grammar import BUT
+from voice_perudo.language.grammar import BUT, PLAYERS
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import SettingUp, SetupStep
@@ -30,13 +30,11 @@ from voice_perudo.referee.seating import (
 from voice_perudo.referee.settings import LastTable, LastTableFault
 from voice_perudo.referee.starting import begin
 from voice_perudo.referee.state import Said, State
+from voice_perudo.referee.told_together import told_together
 from voice_perudo.referee.written_names import MEANS_ELSE, UNLIKELY, hardly_a_name
 from voice_perudo.rules.house_rules import HOUSE_RULES, house_rules, with_house_rule
 from voice_perudo.rules.values import PLAYER_COUNTS
 from voice_perudo.rules.variant import FirstStarter
-
-EXPLICIT = "players"
-"""The choice of a player count that can be nothing else (“four players”, not “four”)."""
 
 WAYS: Mapping[str, FirstStarter] = {"random": "random", "roll_off": "roll_off"}
 
@@ -80,12 +78,15 @@ def setting_up(state: State, mode: SettingUp, said: Said) -> Reply | None:
     now = reply.state.mode
     if not isinstance(now, SettingUp) or now == mode:
         return reply
-    answered = mode.step in _ANSWERS.get(said.intent.name, tuple(SetupStep))
+    alone = not said.intent.besides
+    answered = alone and mode.step in _ANSWERS.get(said.intent.name, tuple(SetupStep))
     kept = replace(now, before=None if answered else replace(mode, before=None))
     return replace(reply, state=replace(reply.state, mode=kept))
 
 
 def _answer(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
+    if intent.besides:
+        return told_together(state, mode, intent, _answer)
     match intent.name:
         case IntentName.LANGUAGE:
             return _language(state, mode, intent.choice)
@@ -178,7 +179,7 @@ def _ruled(state: State, chosen: SettingUp, told: Messages) -> Reply:
 
 def _player_count(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
     count = intent.count if intent.count is not None else intent.quantity
-    if mode.step is not SetupStep.PLAYER_COUNT and intent.choice != EXPLICIT:
+    if mode.step is not SetupStep.PLAYER_COUNT and intent.choice != PLAYERS:
         return None
     if count is None or count not in PLAYER_COUNTS:
         return Reply(state, (too_few_or_many(),))

@@ -75,7 +75,7 @@ def in_one_language(
         return clearer
     if (named := _named_doubt(expected, first, readings)) is not None:
         return named
-    if not isinstance(first, NotUnderstood) or first.partial is not None:
+    if not isinstance(first, NotUnderstood) or first.reason is Reason.INCOMPLETE_BID:
         return expected, first
     if others:
         return _likeliest(others, heard)

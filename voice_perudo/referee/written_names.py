@@ -8,7 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from voice_perudo.language.interpretation import Intent, IntentName, Understood
+from voice_perudo.language.interpretation import (
+    Intent,
+    IntentName,
+    Interpretation,
+    NotUnderstood,
+    Reason,
+    Understood,
+)
 from voice_perudo.language.normalise import tokens
 from voice_perudo.language.phrasebook import Phrasebook
 from voice_perudo.referee.effects import Message
@@ -26,6 +33,35 @@ _SEPARATORS = re.compile(r"[,;&+]")
 _BEFORE_I = {"y": "e"}  # what the Spanish "and" becomes: "Ana e Inés"
 _QUOTES = " \"'«»“”„"
 _NAME = re.compile(r"[^\W\d_]+(?:[ '’-][^\W\d_]+)*\.?")
+
+
+def written_names(
+    state: State,
+    heard: NotUnderstood,
+    text: str,
+    books: Iterable[Phrasebook] = (),
+    joiners: tuple[str, ...] = (),
+) -> Interpretation:
+    """What a typed line means that only its names keep from being understood."""
+    match heard.reason:
+        case Reason.PARTLY:
+            return heard
+        case Reason.UNKNOWN_NAME if heard.partial is not None:
+            return _with_any_names(heard.partial, tuple(books)) or heard
+        case _:
+            return names_in(state, text, books, joiners) or heard
+
+
+def _with_any_names(intent: Intent, books: tuple[Phrasebook, ...]) -> Understood | None:
+    """The intent with whatever names were typed in it; ``None`` if one cannot be a name."""
+    told = (intent, *intent.besides)
+    names = [n for one in told for n in (one.player, *one.others) if n is not None]
+    if not all(len(name) <= LONGEST and _NAME.fullmatch(name) for name in names):
+        return None
+    doubtful = [n for n in names if n.islower() and not any(book.is_name(n) for book in books)]
+    if doubtful:
+        intent = Intent(IntentName.PLAYER, player=doubtful[0], choice=UNLIKELY)
+    return Understood(intent, 1.0, True)
 
 
 def names_in(

@@ -129,6 +129,7 @@ class IntentLine(_Line, frozen=True):
     also: tuple[tuple[Player, Number], ...] = ()
     also_faces: tuple[tuple[Player, Face], ...] = ()
     faces: tuple[Face, ...] = ()
+    besides: tuple[IntentLine, ...] = ()
 
 
 class ChooseLine(_Line, frozen=True, tag_field="ask", tag="choose"):
@@ -234,4 +235,5 @@ def _confirm(deed: Deed) -> ConfirmLine | None:
 
 
 def _intent(intent: Intent) -> IntentLine:
-    return IntentLine(**{slot: getattr(intent, slot) for slot in IntentLine.__struct_fields__})
+    slots = {slot: getattr(intent, slot) for slot in IntentLine.__struct_fields__}
+    return IntentLine(**{**slots, "besides": tuple(map(_intent, intent.besides))})

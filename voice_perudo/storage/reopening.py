@@ -205,4 +205,5 @@ def _deed(told: ConfirmLine, under: Mode) -> Deed:
 
 
 def _intent(told: IntentLine) -> Intent:
-    return Intent(**msgspec.structs.asdict(told))
+    besides = tuple(map(_intent, told.besides))
+    return Intent(**{**msgspec.structs.asdict(told), "besides": besides})

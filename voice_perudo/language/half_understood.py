@@ -1,0 +1,88 @@
+"""What is told of the table that is set up and is understood only in part, so that it is asked
+about: a name that is none of those known here, or words that mean nothing beside some that do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from voice_perudo.language.interpretation import Intent, IntentName, NotUnderstood, Reason
+from voice_perudo.language.normalise import tokens
+from voice_perudo.language.reading import Reading
+
+Words = tuple[str, ...]
+Reads = Callable[[Words], list[Reading]]
+
+A_SOUND = "unk"
+"""The name that an unknown sound would be."""
+
+_NAMES_SOMEBODY = frozenset(
+    {IntentName.SEATING, IntentName.PLAYER, IntentName.STARTER, IntentName.PLAYER_LANGUAGE}
+)
+_PLAIN = frozenset(
+    {IntentName.PRESET, IntentName.HOUSE_RULE, IntentName.SAME_TABLE, IntentName.SEATING}
+)
+"""What is seldom said but to the referee, whatever is said beside it."""
+_MARKS = " .,;:!?\"'«»“”„"
+_LONGEST = 10
+_SHORTEST = 2
+
+
+def with_unknown_name(readings: list[Reading], unknown: Words) -> NotUnderstood | None:
+    """The meaning of words in which a name is ``unknown``; ``None`` if it need not be a name.
+
+    A sound is taken for one only beside names that are known.
+    """
+    for reading in readings:
+        told = (reading.intent, *reading.intent.besides)
+        strange = [name for intent in told for name in _names(intent) if name in unknown]
+        alone = reading.intent.name is IntentName.PLAYER and len(told) == 1
+        typed = A_SOUND not in strange
+        if strange and ((typed and not alone) or any(map(_lacks_one_name, told))):
+            return NotUnderstood(Reason.UNKNOWN_NAME, reading.intent)
+    return None
+
+
+def in_part(words: Words, reads: Reads) -> NotUnderstood | None:
+    """That some of the words tell something of the table; ``None`` if none of them do."""
+    for start in range(len(words)):
+        for end in range(start + _SHORTEST, min(start + _LONGEST, len(words)) + 1):
+            if any(_is_plain(reading.intent) for reading in reads(words[start:end])):
+                return NotUnderstood(Reason.PARTLY)
+    return None
+
+
+def with_names_as_typed(told: NotUnderstood, text: str) -> NotUnderstood:
+    """The same with the names that are not known in the capitals in which they were typed."""
+    if told.partial is None:
+        return told
+    words = (word.strip(_MARKS) for word in text.split())
+    typed = {tokens(word)[0]: word for word in words if len(tokens(word)) == 1}
+
+    def named(intent: Intent) -> Intent:
+        return replace(
+            intent,
+            player=None if intent.player is None else typed.get(intent.player, intent.player),
+            others=tuple(typed.get(name, name) for name in intent.others),
+            besides=tuple(map(named, intent.besides)),
+        )
+
+    return replace(told, partial=named(told.partial))
+
+
+def _is_plain(intent: Intent) -> bool:
+    return intent.name in _PLAIN and (intent.name is not IntentName.SEATING or bool(intent.others))
+
+
+def _names(intent: Intent) -> Words:
+    if intent.name not in _NAMES_SOMEBODY or intent.choice == "without":
+        return ()  # nobody goes who has never come
+    return tuple(name for name in (intent.player, *intent.others) if name is not None)
+
+
+def _lacks_one_name(intent: Intent) -> bool:
+    """Whether one sound stands where a name must stand, beside names that are known."""
+    names = _names(intent)
+    enough = 1 if intent.name is IntentName.SEATING else 2
+    return names.count(A_SOUND) == 1 and len(names) > enough
