@@ -44,6 +44,19 @@ def test_what_was_rolled_is_read_as_it_stood(tmp_path: Path) -> None:
     assert modes[-1].rolled is not None
 
 
+def test_a_roll_told_without_a_name_is_kept(tmp_path: Path) -> None:
+    for before in ((), ("roll 2 blue", "tie blue green")):
+        file = tmp_path / f"game{len(before)}.jsonl"
+        table = begun(file)
+        table.say("undo", *before, "roll 5")
+        saved = read_journal(file)
+        assert isinstance(saved.open, Starting)
+        assert saved.open.unnamed == 5
+        assert saved.open == table.state.mode
+        gone_on(read_journal(file)).say("starter green", "bid 1x2")
+        assert read_journal(file).game.turn != "green"
+
+
 def test_the_roll_that_settled_it_is_put_right_after_a_stop(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     begun(file).say(*ROLLS, *SETTLED)

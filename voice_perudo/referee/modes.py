@@ -106,7 +106,7 @@ class Starting:
     before: Starting | None = None
     way: FirstStarter | None = None
     again: Player | None = field(default=None, compare=False)
-    unnamed: int | None = field(default=None, compare=False)
+    unnamed: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,7 +71,7 @@ def _where_we_are(state: State) -> Messages:
     match state.mode:
         case SettingUp() as mode:
             return _set_up_so_far(state, mode)
-        case Starting(rolls=(*_, (player, number))) as mode:
+        case Starting(rolls=(*_, (player, number)), unnamed=None) as mode:
             following = yet_to_roll(mode, state.game.players)[0]
             return (Message.of("roll-noted", player=player, number=number, next=following),)
         case Starting():

@@ -114,7 +114,7 @@ def stranger(state: State, player: Player) -> Reply:
 
 def _told(mode: Starting) -> Starting | None:
     """What was told of the roll before somebody was named, which must not be lost by that."""
-    return None if last_told(mode) is None else mode
+    return None if last_told(mode) is None else replace(mode, unnamed=None)
 
 
 def _asked(state: State, mode: Starting, *before: Message) -> Reply:

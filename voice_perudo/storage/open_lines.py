@@ -4,6 +4,7 @@ Each entry tells all of it and replaces the one before; an event closes it::
 
     {"at":…, "setup":{"step":"players","language":"fr","count":3,"players":["bleu"]}}
     {"at":…, "starting":{"rolls":{"bleu":5}}}
+    {"at":…, "starting":{"unnamed":5}}
     {"at":…, "counts":{"vert":2}}
     {"at":…, "counts":{"vert":2},"halves":[{"face":1,"count":3,"player":"bleu"}]}
     {"at":…, "question":{"ask":"caller","kind":"calza"}}
@@ -76,7 +77,8 @@ class SetupLine(_Line, frozen=True, kw_only=True):
 class StartingLine(_Line, frozen=True):
     """The roll for the start: what has been told, and who rolls if not everybody does.
 
-    ``before`` is what was rolled before they roll again. Once it is settled who starts, these
+    ``before`` is what was rolled before they roll again, ``unnamed`` was told first and it is asked
+    by whom. Once it is settled who starts, these
     are the rolls that did it, to be put right until the first bid.
     """
 
@@ -84,6 +86,7 @@ class StartingLine(_Line, frozen=True):
     rolling: tuple[Player, ...] = ()
     before: StartingLine | None = None
     way: FirstStarter | None = None
+    unnamed: Face | None = None
 
 
 class OneFaceLine(_Line, frozen=True):
@@ -187,7 +190,7 @@ def _open_line(mode: Mode, language: str) -> OpenLine:
 
 def _starting(mode: Starting) -> StartingLine:
     before = None if mode.before is None else _starting(mode.before)
-    return StartingLine(dict(mode.rolls), mode.rolling, before, mode.way)
+    return StartingLine(dict(mode.rolls), mode.rolling, before, mode.way, mode.unnamed)
 
 
 def _setup(mode: SettingUp, language: str) -> SetupLine:

@@ -125,6 +125,8 @@ def _start(rolled: Starting, game: Game) -> Starting | Bidding:
     following = yet_to_roll(rolled, game.players)
     if game.phase is Phase.STARTER and following:
         return rolled
+    if rolled.unnamed is not None:
+        raise _CannotBeError("nobody is asked for here")
     opening = game.phase is Phase.BIDDING and game.round == 1 and game.placed is None
     named = following and last_told(rolled) is not None
     if opening and (named or (not following and highest(rolled) == (game.turn,))):
@@ -134,7 +136,8 @@ def _start(rolled: Starting, game: Game) -> Starting | Bidding:
 
 def _starting(told: StartingLine, game: Game) -> Starting:
     before = None if told.before is None else _starting(told.before, game)
-    mode = Starting(tuple(told.rolls.items()), told.rolling, before, told.way)
+    rolls = tuple(told.rolls.items())
+    mode = Starting(rolls, told.rolling, before, told.way, unnamed=told.unnamed)
     rolling = mode.rolling or game.players
     strangers = [p for p in (*rolling, *told.rolls) if p not in game.players or p not in rolling]
     if strangers or len(set(rolling)) < max(2, len(rolling)):
