@@ -496,6 +496,13 @@ direction-chosen =
        *[clockwise] To the left.
     }
 
+# "No, to the right", after the first bid of a round. $direction: as in direction-chosen.
+direction-stays =
+    The first bid has been made: this round goes { $direction ->
+        [counterclockwise] to the right
+       *[clockwise] to the left
+    }.
+
 # The game is won. $player.
 winner = { $player } wins! Well played.
 
@@ -541,6 +548,13 @@ dice-of =
         [one] one die
        *[other] { NUM($dice) } dice
     }.
+
+# How many dice, asked before the game begins. $dice: those each player starts with.
+dice-each =
+    { NUM($dice) } { $dice ->
+        [one] die
+       *[other] dice
+    } each.
 
 # After the list, when dice are shown. $dice: all dice in play.
 dice-in-all = { NUM($dice) } in all.

@@ -270,6 +270,11 @@ direction-chosen =
         [counterclockwise] A la derecha.
        *[clockwise] A la izquierda.
     }
+direction-stays =
+    La primera apuesta ya está hecha: esta ronda va { $direction ->
+        [counterclockwise] a la derecha
+       *[clockwise] a la izquierda
+    }.
 winner = ¡Gana { $player }! ¡Felicidades!
 ask-new-game = ¿Otra partida, o salir?
 
@@ -293,6 +298,11 @@ dice-of =
         [one] dado
        *[other] dados
     }.
+dice-each =
+    { NUM($dice, gender: "masculine") } { $dice ->
+        [one] dado
+       *[other] dados
+    } cada uno.
 dice-in-all = { NUM($dice) } en total.
 dice-hidden = Con estas reglas, los dados perdidos son secretos.
 still-in = En juego: { NAMES($players) }.

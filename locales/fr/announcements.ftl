@@ -264,6 +264,11 @@ direction-chosen =
         [counterclockwise] Vers la droite.
        *[clockwise] Vers la gauche.
     }
+direction-stays =
+    La première annonce est faite : cette manche tourne { $direction ->
+        [counterclockwise] à droite
+       *[clockwise] à gauche
+    }.
 winner = { $player } gagne la partie ! Bravo.
 ask-new-game = Nouvelle partie, ou quitter ?
 
@@ -287,6 +292,11 @@ dice-of =
         [one] dé
        *[other] dés
     }.
+dice-each =
+    { NUM($dice) } { $dice ->
+        [one] dé
+       *[other] dés
+    } chacun.
 dice-in-all = { NUM($dice) } en tout.
 dice-hidden = Avec ces règles, les dés perdus restent secrets.
 still-in = Encore en jeu : { NAMES($players) }.

@@ -279,6 +279,11 @@ direction-chosen =
         [counterclockwise] W prawo.
        *[clockwise] W lewo.
     }
+direction-stays =
+    Pierwsza oferta już padła: w tej rundzie gramy { $direction ->
+        [counterclockwise] w prawo
+       *[clockwise] w lewo
+    }.
 winner = { $player } wygrywa! Gratulacje.
 ask-new-game = Nowa gra czy koniec?
 
@@ -299,6 +304,12 @@ undo-first = Najpierw cofnij to, co było potem, i powiedz jeszcze raz.
 
 dice-of =
     { $player }: { NUM($dice) } { $dice ->
+        [one] kość
+        [few] kości
+       *[many] kości
+    }.
+dice-each =
+    Każdy ma { NUM($dice, case: "accusative") } { $dice ->
         [one] kość
         [few] kości
        *[many] kości

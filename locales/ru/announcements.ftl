@@ -271,6 +271,11 @@ direction-chosen =
         [counterclockwise] Направо.
        *[clockwise] Налево.
     }
+direction-stays =
+    Первая ставка уже сделана: в этом раунде играем { $direction ->
+        [counterclockwise] направо
+       *[clockwise] налево
+    }.
 winner = { $player } побеждает! Поздравляю.
 ask-new-game = Новая игра или выход?
 
@@ -291,6 +296,12 @@ undo-first = Сначала отмените то, что было потом, �
 
 dice-of =
     { $player }: { NUM($dice) } { $dice ->
+        [one] кость
+        [few] кости
+       *[many] костей
+    }.
+dice-each =
+    У каждого { NUM($dice) } { $dice ->
         [one] кость
         [few] кости
        *[many] костей

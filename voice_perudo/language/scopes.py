@@ -20,7 +20,7 @@ SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
     Scope.STARTING: frozenset(
         _ALWAYS
         | {_I.PLAYER, _I.STARTER, _I.ROLL, _I.TIE, _I.UNDO, _I.NEW_GAME, _I.WHOSE_TURN}
-        | {_I.EXPLAIN, _I.PAUSE}
+        | {_I.EXPLAIN, _I.PAUSE, _I.HOW_MANY_DICE}
     ),
     Scope.BIDDING: frozenset(
         _ALWAYS
@@ -50,6 +50,7 @@ SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
 
 WRITTEN_INTENTS: dict[Scope, frozenset[IntentName]] = {
     Scope.LANGUAGE: frozenset({_I.PAUSE}),
+    Scope.SETUP: frozenset({_I.HOW_MANY_DICE, _I.WHOSE_TURN}),
     Scope.CONFIRMING: frozenset({_I.PAUSE}),
     Scope.CHOOSING: frozenset({_I.PAUSE}),
     Scope.COUNTING: frozenset({_I.DUDO, _I.CALZA, _I.YES}),

@@ -7,27 +7,22 @@ from dataclasses import replace
 from voice_perudo.language.grammar import COUNTED, DENIES, RECOUNT
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.counted_aloud import may_go_on_counting
+from voice_perudo.referee.directions import directed
 from voice_perudo.referee.halves import raised_face, replaces_half
 from voice_perudo.referee.mistakes import mistaken, repeats_bid
 from voice_perudo.referee.modes import AskingHalf, Bidding, PlaceBid, TakeBack
 from voice_perudo.referee.moves import attempt, call
-from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import half_question, position
 from voice_perudo.referee.readings import bid_meant, completed
 from voice_perudo.referee.recounting import RECOUNTED, recount, told_how
 from voice_perudo.referee.refusals import refused
-from voice_perudo.referee.reply import Reply, committed, without_question
+from voice_perudo.referee.reply import Reply, without_question
 from voice_perudo.referee.roll_off import roll_put_right, rolls_told
 from voice_perudo.referee.starting import start_put_right
 from voice_perudo.referee.state import Said, State
-from voice_perudo.rules.actions import ChooseDirection, Illegal, IllegalReason
+from voice_perudo.rules.actions import Illegal, IllegalReason
 from voice_perudo.rules.bidding import legal
-from voice_perudo.rules.events import DirectionChosen, Undone
-from voice_perudo.rules.history import History
-from voice_perudo.rules.values import Bid, Direction
-
-_RATHER = "no_"
-"""What the choice of a direction begins with that is said in place of another."""
+from voice_perudo.rules.values import Bid
 
 
 def bidding(state: State, said: Said) -> Reply | None:
@@ -47,7 +42,7 @@ def bidding(state: State, said: Said) -> Reply | None:
         case IntentName.DUDO | IntentName.CALZA:
             return _challenge(state, said)
         case IntentName.DIRECTION:
-            return _direction(state, intent)
+            return directed(state, intent)
         case IntentName.STARTER if intent.player is not None and state.game.placed is None:
             return start_put_right(state, intent.player)
         case IntentName.READY | IntentName.RESUME:
@@ -145,35 +140,3 @@ def _correction(state: State, said: Said) -> Reply | None:
     bid = bid_meant(intent, state.game) or placed.bid
     surely = intent.choice != DENIES
     return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=surely)
-
-
-def _direction(state: State, intent: Intent) -> Reply | None:
-    """Left, right or the other way, said by whoever may choose; else it is talk."""
-    before = _before_direction(state, intent.choice or "")
-    chooser = before.current.choosing_direction
-    if chooser is None or intent.player not in (None, chooser):
-        return None
-    direction = {
-        "left": Direction.CLOCKWISE,
-        "right": Direction.COUNTERCLOCKWISE,
-        "other": _opposite(before.current.direction),
-    }.get((intent.choice or "").removeprefix(_RATHER))
-    if direction is None:
-        return None
-    chosen = before.apply(ChooseDirection(chooser, direction))
-    if isinstance(chosen, Illegal):
-        return refused(state, chosen)
-    undone = () if before is state.past else (Undone(before.current),)
-    events = (*undone, *chosen.last_events)
-    return committed(state, chosen, events, narrate(chosen.last_events, chosen.current))
-
-
-def _before_direction(state: State, choice: str) -> History:
-    """The history in which the direction is chosen: “no, right” is said of one chosen just now."""
-    rather = choice.startswith(_RATHER) and isinstance(state.past.last_events[0], DirectionChosen)
-    return state.past.undo() if rather else state.past
-
-
-def _opposite(direction: Direction) -> Direction:
-    clockwise = direction is Direction.CLOCKWISE
-    return Direction.COUNTERCLOCKWISE if clockwise else Direction.CLOCKWISE

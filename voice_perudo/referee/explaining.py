@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import SettingUp
 from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.reading_back import rules_of, rules_told
+from voice_perudo.referee.reading_back import opening, rules_of, rules_told
 from voice_perudo.referee.reply import underneath
 from voice_perudo.referee.state import State
 from voice_perudo.rules.bidding import least_legal
@@ -39,6 +40,16 @@ def pacos_needed(state: State) -> Messages:
         return ()
     bids = tuple(bid for bid in least_legal(state.game) if bid.face == PACO)
     return (Message.of("least-legal", bids=bids),) if bids and state.game.placed else ()
+
+
+def told_of_table(state: State, asked: IntentName) -> Message | None:
+    """How many dice there will be, or who will open the table that is being set up."""
+    mode = underneath(state.mode)
+    if asked is IntentName.HOW_MANY_DICE:
+        return Message.of("dice-each", dice=_rules(state).start_dice)
+    if asked is IntentName.WHOSE_TURN and isinstance(mode, SettingUp):
+        return opening(mode, _rules(state))
+    return None
 
 
 def _rules(state: State) -> Variant:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.explaining import PACOS, explained, pacos_needed
+from voice_perudo.referee.explaining import PACOS, explained, pacos_needed, told_of_table
 from voice_perudo.referee.helping import challenges, helping
 from voice_perudo.referee.narration import Messages, settlement_id
 from voice_perudo.referee.prompts import position, prompt
@@ -41,6 +41,8 @@ def inquiry(state: State, said: Said) -> Reply | None:
         name = IntentName.CURRENT_BID
     if name is IntentName.EXPLAIN:
         return Reply(state, _explained(state, said.intent.choice))
+    if _before_the_start(state) and (told := told_of_table(state, name)) is not None:
+        return Reply(state, (told,))
     if name is IntentName.HELP:
         return Reply(state, helping(state, more=said.intent.choice == "more"))
     return Reply(state, _answer(state, name))
@@ -49,7 +51,13 @@ def inquiry(state: State, said: Said) -> Reply | None:
 def _explained(state: State, about: str | None) -> Messages:
     if about != PACOS:
         return explained(state, about)
+    if _before_the_start(state):
+        return explained(state, "paco")
     return pacos_needed(state) or _answer(state, IntentName.LEGAL_BIDS)
+
+
+def _before_the_start(state: State) -> bool:
+    return state.history is None or state.game.phase is Phase.STARTER
 
 
 def _answer(state: State, name: IntentName) -> Messages:
