@@ -36,12 +36,19 @@ def with_unknown_name(readings: list[Reading], unknown: Words) -> NotUnderstood 
     """
     for reading in readings:
         told = (reading.intent, *reading.intent.besides)
-        strange = [name for intent in told for name in _names(intent) if name in unknown]
-        alone = reading.intent.name is IntentName.PLAYER and len(told) == 1
-        typed = A_SOUND not in strange
-        if strange and ((typed and not alone) or any(map(_lacks_one_name, told))):
+        strange = {name for intent in told for name in _names(intent)} & {*unknown}
+        if strange and (any(map(_lacks_one_name, told)) or _may_be_typed(told, strange)):
             return NotUnderstood(Reason.UNKNOWN_NAME, reading.intent)
     return None
+
+
+def _may_be_typed(told: tuple[Intent, ...], strange: set[str]) -> bool:
+    """Whether the words that are not known were typed as names: a lone one may be anything."""
+    lone = {
+        intent.player for intent in told if intent.name is IntentName.PLAYER and not intent.others
+    }
+    rows = told[0].name is IntentName.PLAYER and len(told) == 1  # as such, they are names anyway
+    return A_SOUND not in strange and not rows and lone.isdisjoint(strange)
 
 
 def in_part(words: Words, reads: Reads) -> NotUnderstood | None:

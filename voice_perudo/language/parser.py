@@ -76,6 +76,7 @@ class Parser:
         self._table_joiners = TableJoiners(
             {plain(words) for words in (*grammar.joiners, *grammar.table_joiners)},
             {plain(words) for words in grammar.likewise},
+            self._correctors,
         )
         self._lexicon = lexicon_of(grammar, forgiveness)
         self._forgiveness = forgiveness

@@ -1,8 +1,9 @@
 """What is told of a table in one breath: "the Polish rules without Calza, and Anna starts".
 
 Every word belongs to one of its parts, or stands between two of them; each part means something
-by itself, or with the words that began the part before it ("sans calza ni palifico"). A "yes" or
-"no" before them answers nothing, for something is changed by what follows.
+by itself, or with the words that began the part before it ("sans calza ni palifico"). A number of
+players or a name said after "sorry" takes the place of the one before it. A "yes" or "no" before
+them answers nothing, for something is changed by what follows.
 """
 
 from __future__ import annotations
@@ -21,16 +22,21 @@ Reads = Callable[[Words], list[Reading]]
 
 _LONGEST = 10
 """Words of one part."""
+_RATHER = "rather"
 _BORROWING = frozenset({IntentName.HOUSE_RULE, IntentName.SEATING})
 _ANSWERS = frozenset({IntentName.YES, IntentName.NO, IntentName.READY})
 
 
 @dataclass(frozen=True, slots=True)
 class TableJoiners:
-    """What stands between two parts: anything, or what says that the same is told of both."""
+    """What stands between two parts.
+
+    ``likewise``: and says that the same is told of both; ``correctors``: where one is put right.
+    """
 
     between: Collection[Words]
     likewise: Collection[Words]
+    correctors: Collection[Words]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +84,7 @@ def told_together(words: Words, reads: Reads, joiners: TableJoiners) -> list[Rea
                 best[end] = row
     row = best.get(len(words), _Row())
     parts = _merged([part for part in row.parts if part.intent.name not in _ANSWERS])
-    told = len(parts) > 1 or (len(row.parts) > 1 and bool(parts))
+    told = len(row.parts) > 1 and bool(parts)
     return [_joined(parts)] if told and _counts_are_told(parts) else []
 
 
@@ -95,6 +101,11 @@ def _further(
         for said in _parts(words, at + skipped):
             for borrowed, reading in _likewise(row, said, reads):
                 yield at + skipped + len(said), row.going_on(reading, borrowed, skipped)
+    for skipped in _joined_by(words, at, row, joiners.correctors):
+        for said in _parts(words, at + skipped):
+            for reading in reads(said):
+                if (again := _put_right(row.parts[-1].intent, reading)) is not None:
+                    yield at + skipped + len(said), row.going_on(again, said, skipped)
 
 
 def _joined_by(words: Words, at: int, row: _Row, joiners: Iterable[Words]) -> list[int]:
@@ -116,19 +127,44 @@ def _likewise(row: _Row, said: Words, reads: Reads) -> Iterator[tuple[Words, Rea
     for end in range(len(row.last) - 1, 0, -1):
         words = (*row.last[:end], *said)
         for reading in reads(words):
-            if reading.intent.name is name and name in _BORROWING:
+            told = reading.intent
+            if told.name is name and name in _BORROWING and not _is_rather(told):
                 yield words, reading
 
 
+def _put_right(before: Intent, reading: Reading) -> Reading | None:
+    """What is said in place of a number of players, or of the name before."""
+    intent = reading.intent
+    if before.name is IntentName.PLAYER_COUNT and intent.name is before.name:
+        return replace(reading, intent=replace(intent, choice=PLAYERS))
+    if before.name is IntentName.PLAYER and len(_names(intent)) == 1:
+        rather = replace(intent, name=IntentName.SEATING, choice=_RATHER)
+        return replace(reading, intent=rather)
+    return None
+
+
 def _merged(parts: list[Reading]) -> list[Reading]:
-    """Names told one after the other as one row of names."""
+    """Names told one after the other as one row of names, and what is put right as it is now."""
     merged: list[Reading] = []
     for part in parts:
-        if merged and _names(merged[-1].intent) and _names(part.intent):
-            merged[-1] = _with_names(merged[-1], part)
+        before = merged[-1].intent if merged else None
+        if before is None:
+            merged.append(part)
+        elif _names(before) and _names(part.intent):
+            merged[-1] = _with(merged[-1], part, (*_names(before), *_names(part.intent)))
+        elif _names(before) and _is_rather(part.intent):
+            merged[-1] = _with(merged[-1], part, (*_names(before)[:-1], part.intent.player or ""))
+        elif before.name is IntentName.PLAYER_COUNT and part.intent.name is before.name:
+            merged[-1] = replace(part, cost=part.cost + merged[-1].cost)
         else:
             merged.append(part)
     return merged
+
+
+def _is_rather(intent: Intent) -> bool:
+    """Whether this is a name in place of the one before it."""
+    alone = intent.player is not None and not intent.others
+    return intent.name is IntentName.SEATING and intent.choice == _RATHER and alone
 
 
 def _names(intent: Intent) -> tuple[str, ...]:
@@ -138,9 +174,9 @@ def _names(intent: Intent) -> tuple[str, ...]:
     return (intent.player, *intent.others)
 
 
-def _with_names(one: Reading, more: Reading) -> Reading:
-    others = (*one.intent.others, *_names(more.intent))
-    intent = replace(one.intent, others=others)
+def _with(one: Reading, more: Reading, names: tuple[str, ...]) -> Reading:
+    first, *others = names
+    intent = replace(one.intent, player=first, others=tuple(others))
     cost, fillers = one.cost + more.cost, one.fillers + more.fillers
     return replace(one, intent=intent, cost=cost, fillers=fillers)
 
