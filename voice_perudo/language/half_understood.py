@@ -20,35 +20,37 @@ A_SOUND = "unk"
 _NAMES_SOMEBODY = frozenset(
     {IntentName.SEATING, IntentName.PLAYER, IntentName.STARTER, IntentName.PLAYER_LANGUAGE}
 )
-_PLAIN = frozenset(
-    {IntentName.PRESET, IntentName.HOUSE_RULE, IntentName.SAME_TABLE, IntentName.SEATING}
-)
+_PLAIN = frozenset({IntentName.PRESET, IntentName.HOUSE_RULE, IntentName.SEATING})
 """What is seldom said but to the referee, whatever is said beside it."""
 _MARKS = " .,;:!?\"'«»“”„"
 _LONGEST = 10
 _SHORTEST = 2
 
 
-def with_unknown_name(readings: list[Reading], unknown: Words) -> NotUnderstood | None:
+def with_unknown_name(
+    readings: list[Reading], unknown: Words, capitals: frozenset[str]
+) -> NotUnderstood | None:
     """The meaning of words in which a name is ``unknown``; ``None`` if it need not be a name.
 
-    A sound is taken for one only beside names that are known.
+    A sound, or what was not typed in ``capitals``, is taken for one only beside names that are
+    known.
     """
     for reading in readings:
         told = (reading.intent, *reading.intent.besides)
         strange = {name for intent in told for name in _names(intent)} & {*unknown}
-        if strange and (any(map(_lacks_one_name, told)) or _may_be_typed(told, strange)):
+        if strange and (any(map(_lacks_one_name, told)) or _may_be_typed(told, strange, capitals)):
             return NotUnderstood(Reason.UNKNOWN_NAME, reading.intent)
     return None
 
 
-def _may_be_typed(told: tuple[Intent, ...], strange: set[str]) -> bool:
+def _may_be_typed(told: tuple[Intent, ...], strange: set[str], capitals: frozenset[str]) -> bool:
     """Whether the words that are not known were typed as names: a lone one may be anything."""
-    lone = {
-        intent.player for intent in told if intent.name is IntentName.PLAYER and not intent.others
-    }
+    named = {name for intent in told for name in _names(intent)}
+    lone = {i.player for i in told if i.name is IntentName.PLAYER and not i.others}
     rows = told[0].name is IntentName.PLAYER and len(told) == 1  # as such, they are names anyway
-    return A_SOUND not in strange and not rows and lone.isdisjoint(strange)
+    if A_SOUND in strange or rows or not lone.isdisjoint(strange):
+        return False
+    return strange <= capitals or named != strange
 
 
 def in_part(words: Words, reads: Reads) -> NotUnderstood | None:
@@ -58,6 +60,12 @@ def in_part(words: Words, reads: Reads) -> NotUnderstood | None:
             if any(_is_plain(reading.intent) for reading in reads(words[start:end])):
                 return NotUnderstood(Reason.PARTLY)
     return None
+
+
+def typed_in_capitals(text: str) -> frozenset[str]:
+    """The words of a typed line that begin with a capital, as they are compared."""
+    words = (word.strip(_MARKS) for word in text.split())
+    return frozenset(token for word in words if word[:1].isupper() for token in tokens(word))
 
 
 def with_names_as_typed(told: NotUnderstood, text: str) -> NotUnderstood:

@@ -16,7 +16,7 @@ from voice_perudo.language.breath import Breath
 from voice_perudo.language.candidates import Candidate, Meant, weigh, with_names
 from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.decision import decide
-from voice_perudo.language.half_understood import with_names_as_typed
+from voice_perudo.language.half_understood import typed_in_capitals, with_names_as_typed
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -213,7 +213,8 @@ class Matcher:
         self, text: tuple[str, ...], hearing: Hearing, context: MatchContext
     ) -> NotUnderstood:
         """Talk, but for what is told of the table that is set up and is understood in part."""
-        told = self._phrasebook.half_understood(text, context.scope, context.players)
+        capitals = typed_in_capitals(hearing.text) if hearing.written else frozenset()
+        told = self._phrasebook.half_understood(text, context.scope, context.players, capitals)
         if told is None:
             return NotUnderstood(Reason.TALK)
         return with_names_as_typed(told, hearing.text) if hearing.written else told

@@ -77,6 +77,7 @@ class Parser:
             {plain(words) for words in (*grammar.joiners, *grammar.table_joiners)},
             {plain(words) for words in grammar.likewise},
             self._correctors,
+            _forms(grammar, "<denial>"),
         )
         self._lexicon = lexicon_of(grammar, forgiveness)
         self._forgiveness = forgiveness
@@ -359,6 +360,12 @@ class Parser:
         yield replace(new, quantity=new.quantity or old.quantity, face=new.face or old.face)
         if new.face is None and new.quantity in self._number_or_face and old.quantity:
             yield replace(new, quantity=old.quantity, face=new.quantity)
+
+
+def _forms(grammar: Grammar, rule: str) -> set[tuple[str, ...]]:
+    """The words of a rule, as they are compared; none if there is no such rule."""
+    words = grammar.lists.get(rule)
+    return set() if words is None else {plain(form) for form, _ in words.forms}
 
 
 def _denied(slots: Slots) -> frozenset[int]:

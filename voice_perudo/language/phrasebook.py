@@ -104,9 +104,16 @@ class Phrasebook:
         return [reading for reading in readings if tells_of_one(reading.intent)]
 
     def half_understood(
-        self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
+        self,
+        words: tuple[str, ...],
+        scope: Scope,
+        players: tuple[str, ...] = (),
+        capitals: frozenset[str] = frozenset(),
     ) -> NotUnderstood | None:
-        """What is told of the table with an unknown name, or beside words that mean nothing."""
+        """What is told of the table with an unknown name, or beside words that mean nothing.
+
+        ``capitals`` are the words that were typed with a capital.
+        """
         if scope is not Scope.SETUP:
             return None
         here = self._roster(scope, players)
@@ -118,7 +125,7 @@ class Phrasebook:
             names = (*self._first_names, *players, *dict.fromkeys(unknown))
             anybody = Roster(names, self._colours, self.grammar.name_endings, colours_too=True)
             readings = self._parser.readings(said, scope, anybody)
-            if (told := with_unknown_name(readings, unknown)) is not None:
+            if (told := with_unknown_name(readings, unknown, capitals)) is not None:
                 return told
         return in_part(words, lambda part: self._parser.readings(part, scope, here))
 

@@ -16,13 +16,19 @@ from voice_perudo.language.grammar import PLAYERS
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.language.reading import Reading
 from voice_perudo.language.scopes import TOLD_TOGETHER
+from voice_perudo.language.table_row import (
+    counts_are_told,
+    is_rather,
+    joined,
+    merged,
+    put_right,
+)
 
 Words = tuple[str, ...]
 Reads = Callable[[Words], list[Reading]]
 
 _LONGEST = 10
 """Words of one part."""
-_RATHER = "rather"
 _BORROWING = frozenset({IntentName.HOUSE_RULE, IntentName.SEATING})
 _ANSWERS = frozenset({IntentName.YES, IntentName.NO, IntentName.READY})
 
@@ -31,12 +37,19 @@ _ANSWERS = frozenset({IntentName.YES, IntentName.NO, IntentName.READY})
 class TableJoiners:
     """What stands between two parts.
 
-    ``likewise``: and says that the same is told of both; ``correctors``: where one is put right.
+    ``likewise``: and says that the same is told of both; ``correctors``: where one is put right;
+    ``denials``: words for "not", some of which are "no" as well.
     """
 
     between: Collection[Words]
     likewise: Collection[Words]
     correctors: Collection[Words]
+    denials: Collection[Words]
+
+    @property
+    def all(self) -> Collection[Words]:
+        """Whatever may come before a part."""
+        return {*self.between, *self.likewise}
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +61,10 @@ class _Row:
     """The words of the last part, with those it borrows."""
     skipped: int = 0
     """Words that stand between two parts."""
+    doubtful: bool = False
+    """A number may as well have been denied as put in place of the one before ("no doce")."""
+    lone_preset: bool = False
+    """Rules are named by a word that means more than them ("normal", "mentiroso")."""
 
     @property
     def order(self) -> tuple[float, int, int, int, int]:
@@ -57,9 +74,20 @@ class _Row:
         fillers = sum(part.fillers for part in self.parts)
         return cost, len(self.parts), bare, fillers, self.skipped
 
+    def ends_in(self, name: IntentName) -> bool:
+        """Whether this is what was told last."""
+        return bool(self.parts) and self.parts[-1].intent.name is name
+
     def going_on(self, reading: Reading, said: Words, skipped: int) -> _Row:
         """The row with one more part."""
-        return _Row((*self.parts, reading), said, self.skipped + skipped)
+        lone = reading.intent.name is IntentName.PRESET and len(said) == 1
+        return replace(
+            self,
+            parts=(*self.parts, reading),
+            last=said,
+            skipped=self.skipped + skipped,
+            lone_preset=self.lone_preset or lone,
+        )
 
 
 def may_go_on(intent: Intent) -> bool:
@@ -73,7 +101,7 @@ def may_go_on(intent: Intent) -> bool:
 
 
 def told_together(words: Words, reads: Reads, joiners: TableJoiners) -> list[Reading]:
-    """The reading of words that tell several things of the table; none if it is only one."""
+    """The readings of words that tell several things of the table; none if it is only one."""
     reads = cache(reads)
     best: dict[int, _Row] = {0: _Row()}
     for at in range(len(words)):
@@ -83,29 +111,60 @@ def told_together(words: Words, reads: Reads, joiners: TableJoiners) -> list[Rea
             if end not in best or row.order < best[end].order:
                 best[end] = row
     row = best.get(len(words), _Row())
-    parts = _merged([part for part in row.parts if part.intent.name not in _ANSWERS])
-    told = len(row.parts) > 1 and bool(parts)
-    return [_joined(parts)] if told and _counts_are_told(parts) else []
+    return _read(row) if len(row.parts) > 1 else []
+
+
+def _read(row: _Row) -> list[Reading]:
+    parts = [part for part in row.parts if part.intent.name not in _ANSWERS]
+    names = {part.intent.name for part in parts}
+    if not parts or (len(parts) < len(row.parts) and names == {IntentName.SAME_TABLE}):
+        return []  # “exactly, like yesterday” is talk
+    if row.lone_preset and not names <= {IntentName.PRESET, IntentName.HOUSE_RULE}:
+        return []
+    ways = (merged(parts), merged(parts, as_before=True))[: 2 if row.doubtful else 1]
+    return [joined(way) for way in ways if counts_are_told(way)]
 
 
 def _further(
     words: Words, at: int, row: _Row, reads: Reads, joiners: TableJoiners
 ) -> Iterator[tuple[int, _Row]]:
     """The rows with one part more, and where it ends."""
-    for skipped in (0, *_joined_by(words, at, row, {*joiners.between, *joiners.likewise})):
+    for skipped in (0, *_joined_by(words, at, row, joiners.all)):
         for said in _parts(words, at + skipped):
             for reading in reads(said):
-                if _is_part(reading.intent, first=not row.parts):
-                    yield at + skipped + len(said), row.going_on(reading, said, skipped)
+                if not _is_part(reading.intent, first=not row.parts):
+                    continue
+                further = row.going_on(reading, said, skipped)
+                if row.ends_in(IntentName.PLAYER_COUNT) and row.ends_in(reading.intent.name):
+                    if not _begins_with(said, joiners.correctors):
+                        continue
+                    doubtful = row.doubtful or _begins_with(said, joiners.denials)
+                    further = replace(further, doubtful=doubtful)
+                yield at + skipped + len(said), further
     for skipped in _joined_by(words, at, row, joiners.likewise):
         for said in _parts(words, at + skipped):
             for borrowed, reading in _likewise(row, said, reads):
                 yield at + skipped + len(said), row.going_on(reading, borrowed, skipped)
+    yield from _put_right_further(words, at, row, reads, joiners)
+
+
+def _put_right_further(
+    words: Words, at: int, row: _Row, reads: Reads, joiners: TableJoiners
+) -> Iterator[tuple[int, _Row]]:
+    """The rows in which a word like “sorry” is followed by what was meant."""
     for skipped in _joined_by(words, at, row, joiners.correctors):
+        denied = _begins_with(words[at:], joiners.denials)
         for said in _parts(words, at + skipped):
             for reading in reads(said):
-                if (again := _put_right(row.parts[-1].intent, reading)) is not None:
-                    yield at + skipped + len(said), row.going_on(again, said, skipped)
+                if (again := put_right(row.parts[-1].intent, reading)) is not None:
+                    further = row.going_on(again, said, skipped)
+                    count = again.intent.name is IntentName.PLAYER_COUNT
+                    doubtful = row.doubtful or (denied and count)
+                    yield at + skipped + len(said), replace(further, doubtful=doubtful)
+
+
+def _begins_with(words: Words, phrases: Collection[Words]) -> bool:
+    return any(words[: len(said)] == said for said in phrases)
 
 
 def _joined_by(words: Words, at: int, row: _Row, joiners: Iterable[Words]) -> list[int]:
@@ -128,80 +187,5 @@ def _likewise(row: _Row, said: Words, reads: Reads) -> Iterator[tuple[Words, Rea
         words = (*row.last[:end], *said)
         for reading in reads(words):
             told = reading.intent
-            if told.name is name and name in _BORROWING and not _is_rather(told):
+            if told.name is name and name in _BORROWING and not is_rather(told):
                 yield words, reading
-
-
-def _put_right(before: Intent, reading: Reading) -> Reading | None:
-    """What is said in place of a number of players, or of the name before."""
-    intent = reading.intent
-    if before.name is IntentName.PLAYER_COUNT and intent.name is before.name:
-        return replace(reading, intent=replace(intent, choice=PLAYERS))
-    if before.name is IntentName.PLAYER and len(_names(intent)) == 1:
-        rather = replace(intent, name=IntentName.SEATING, choice=_RATHER)
-        return replace(reading, intent=rather)
-    return None
-
-
-def _merged(parts: list[Reading]) -> list[Reading]:
-    """Names told one after the other as one row of names, and what is put right as it is now."""
-    merged: list[Reading] = []
-    for part in parts:
-        before = merged[-1].intent if merged else None
-        if before is None:
-            merged.append(part)
-        elif _names(before) and _names(part.intent):
-            merged[-1] = _with(merged[-1], part, (*_names(before), *_names(part.intent)))
-        elif _names(before) and _is_rather(part.intent):
-            merged[-1] = _with(merged[-1], part, (*_names(before)[:-1], part.intent.player or ""))
-        elif before.name is IntentName.PLAYER_COUNT and part.intent.name is before.name:
-            merged[-1] = replace(part, cost=part.cost + merged[-1].cost)
-        else:
-            merged.append(part)
-    return merged
-
-
-def _is_rather(intent: Intent) -> bool:
-    """Whether this is a name in place of the one before it."""
-    alone = intent.player is not None and not intent.others
-    return intent.name is IntentName.SEATING and intent.choice == _RATHER and alone
-
-
-def _names(intent: Intent) -> tuple[str, ...]:
-    """Who is named, if that is all that is told."""
-    if intent.name is not IntentName.PLAYER or intent.player is None:
-        return ()
-    return (intent.player, *intent.others)
-
-
-def _with(one: Reading, more: Reading, names: tuple[str, ...]) -> Reading:
-    first, *others = names
-    intent = replace(one.intent, player=first, others=tuple(others))
-    cost, fillers = one.cost + more.cost, one.fillers + more.fillers
-    return replace(one, intent=intent, cost=cost, fillers=fillers)
-
-
-def _counts_are_told(parts: list[Reading]) -> bool:
-    """Whether every number is one of players; a bare one only before as many names."""
-    following = [*(part.intent for part in parts[1:]), None]
-    for part, after in zip(parts, following, strict=True):
-        intent = part.intent
-        if intent.name is not IntentName.PLAYER_COUNT or intent.choice == PLAYERS:
-            continue
-        names = () if after is None else _names(after)
-        if len(names) != (intent.quantity if intent.count is None else intent.count):
-            return False
-    return True
-
-
-def _joined(parts: list[Reading]) -> Reading:
-    first, *others = parts
-    besides = tuple(
-        one for part in others for one in (replace(part.intent, besides=()), *part.intent.besides)
-    )
-    return replace(
-        first,
-        intent=replace(first.intent, besides=(*first.intent.besides, *besides)),
-        cost=sum(part.cost for part in parts),
-        fillers=sum(part.fillers for part in parts),
-    )
