@@ -110,7 +110,8 @@ ask-other-preset = Which rules, then: French rules, free rules, Polish rules, Ru
 # Read back before the game starts, one sentence each: the seats. $players: in seating order.
 setup-players = { NAMES($players) }, clockwise.
 
-# Read back: the rules. $preset: id; $changed: how many of its options are changed.
+# Read back: the rules. $preset: id; $changed: how many of its options are changed, 0 where the
+# house rules that follow tell all of them.
 setup-rules =
     With { $preset ->
         [asmodee-bga] the French rules

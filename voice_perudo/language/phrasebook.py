@@ -66,6 +66,7 @@ class Phrasebook:
         self._numbers_by_ear = self._parser.by_ear(numbers_only=True)
         self._like_numbers = {word for heard in self._parser.number_homophones for word in heard}
         self._values = _number_values(grammar)
+        self._decoys = {word for words in grammar.decoys for word in plain(words)}
         self._aloud = CountedAloud(grammar)
         self._colours = colours
         self._first_names = first_names
@@ -118,8 +119,11 @@ class Phrasebook:
             return None
         here = self._roster(scope, players)
         said = tuple(A_SOUND if word == UNKNOWN else word for word in words)
+        strange = capitals & self._decoys  # “Mum” is a name where it is written as one
         unknown = tuple(
-            word for word in said if not (self._parser.knows((word,)) or word in here.words)
+            word
+            for word in said
+            if word not in here.words and (word in strange or not self._parser.knows((word,)))
         )
         if unknown:
             names = (*self._first_names, *players, *dict.fromkeys(unknown))

@@ -42,14 +42,15 @@ def pacos_needed(state: State) -> Messages:
     return (Message.of("least-legal", bids=bids),) if bids and state.game.placed else ()
 
 
-def told_of_table(state: State, asked: IntentName) -> Message | None:
-    """How many dice there will be, or who will open the table that is being set up."""
+def told_of_table(state: State, asked: IntentName) -> Messages:
+    """How many dice there will be, or who plays and opens at the table that is being set up."""
     mode = underneath(state.mode)
     if asked is IntentName.HOW_MANY_DICE:
-        return Message.of("dice-each", dice=_rules(state).start_dice)
-    if asked is IntentName.WHOSE_TURN and isinstance(mode, SettingUp):
-        return opening(mode, _rules(state))
-    return None
+        return (Message.of("dice-each", dice=_rules(state).start_dice),)
+    if asked is not IntentName.WHOSE_TURN or not isinstance(mode, SettingUp):
+        return ()
+    seated = (Message.of("setup-players", players=mode.players),) if mode.players else ()
+    return (*seated, opening(mode, _rules(state)))
 
 
 def _rules(state: State) -> Variant:

@@ -41,8 +41,8 @@ def inquiry(state: State, said: Said) -> Reply | None:
         name = IntentName.CURRENT_BID
     if name is IntentName.EXPLAIN:
         return Reply(state, _explained(state, said.intent.choice))
-    if _before_the_start(state) and (told := told_of_table(state, name)) is not None:
-        return Reply(state, (told,))
+    if _before_the_start(state) and (told := told_of_table(state, name)):
+        return Reply(state, told)
     if name is IntentName.HELP:
         return Reply(state, helping(state, more=said.intent.choice == "more"))
     return Reply(state, _answer(state, name))

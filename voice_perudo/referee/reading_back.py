@@ -63,10 +63,15 @@ def speakers(mode: SettingUp, settings: Settings) -> Messages:
 
 
 def rules_told(rules: Variant, settings: Settings) -> Messages:
-    """The preset, in how much it is changed, and each house rule that is played with it."""
+    """The preset and each house rule that is played with it.
+
+    In how much it is changed is told where that is more than the house rules tell.
+    """
     plain = preset_of(rules, settings)
-    told = Message.of("setup-rules", preset=rules.name, changed=changes(rules, plain))
-    return (told, *(Message.of("house-rule", rule=name) for name in house_rules(rules, plain)))
+    named, changed = house_rules(rules, plain), changes(rules, plain)
+    more = changed if changed > len(named) else 0
+    told = Message.of("setup-rules", preset=rules.name, changed=more)
+    return (told, *(Message.of("house-rule", rule=name) for name in named))
 
 
 def preset_of(rules: Variant, settings: Settings) -> Variant:

@@ -71,7 +71,8 @@ def _news(before: State, old: SettingUp, state: State) -> Messages:
         told = (Message.of("language-set"),)
     if not isinstance(new, SettingUp) or new.step is SetupStep.READ_BACK:
         return told
-    if new.players != old.players and new.players != new.players[-new.newest :]:
+    asked_next = new.step is SetupStep.PLAYERS and new.players == new.players[-new.newest :]
+    if new.players not in (old.players, ()) and not asked_next:
         told = (*told, Message.of("setup-players", players=new.players))
     if new.languages != old.languages:
         told = (*told, *(m for m in speakers(new, settings) if m not in speakers(old, settings)))
