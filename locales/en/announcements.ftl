@@ -550,9 +550,9 @@ dice-of =
        *[other] { NUM($dice) } dice
     }.
 
-# How many dice, asked before the game begins. $dice: those each player starts with.
+# How many dice, asked before the game begins: no secret yet. $count: those each player starts with.
 dice-each =
-    { NUM($dice) } { $dice ->
+    { NUM($count) } { $count ->
         [one] die
        *[other] dice
     } each.

@@ -299,7 +299,7 @@ dice-of =
        *[other] dados
     }.
 dice-each =
-    { NUM($dice, gender: "masculine") } { $dice ->
+    { NUM($count, gender: "masculine") } { $count ->
         [one] dado
        *[other] dados
     } cada uno.

@@ -293,7 +293,7 @@ dice-of =
        *[other] dés
     }.
 dice-each =
-    { NUM($dice) } { $dice ->
+    { NUM($count) } { $count ->
         [one] dé
        *[other] dés
     } chacun.

@@ -309,7 +309,7 @@ dice-of =
        *[many] kości
     }.
 dice-each =
-    Każdy ma { NUM($dice, case: "accusative") } { $dice ->
+    Każdy ma { NUM($count, case: "accusative") } { $count ->
         [one] kość
         [few] kości
        *[many] kości

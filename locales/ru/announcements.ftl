@@ -301,7 +301,7 @@ dice-of =
        *[many] костей
     }.
 dice-each =
-    У каждого { NUM($dice) } { $dice ->
+    У каждого { NUM($count) } { $count ->
         [one] кость
         [few] кости
        *[many] костей

@@ -46,7 +46,7 @@ def told_of_table(state: State, asked: IntentName) -> Messages:
     """How many dice there will be, or who plays and opens at the table that is being set up."""
     mode = underneath(state.mode)
     if asked is IntentName.HOW_MANY_DICE:
-        return (Message.of("dice-each", dice=_rules(state).start_dice),)
+        return (Message.of("dice-each", count=_rules(state).start_dice),)
     if asked is not IntentName.WHOSE_TURN or not isinstance(mode, SettingUp):
         return ()
     seated = (Message.of("setup-players", players=mode.players),) if mode.players else ()
