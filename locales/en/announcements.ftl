@@ -293,6 +293,9 @@ least-legal = You need at least { BIDS($bids) }.
 # After a refused bid, or asked what may be bid, when no bid is left. No arguments.
 no-higher-bid = No higher bid is possible: call Dudo.
 
+# Whether a bid may be made, asked before or after. $bid: one that may.
+bid-allowed = { BID($bid) }: yes, that is allowed.
+
 # A number so high that it may be a mishearing, said in the same words whether lost dice are
 # hidden or not (hidden). $bid.
 confirm-bid = { BID($bid) }: is that right?
@@ -344,6 +347,9 @@ name-other = something else
 # A challenge that may have been misheard: asked before cups are lifted. No arguments.
 confirm-dudo = Dudo, really?
 confirm-calza = Calza, really?
+
+# What was said names whoever has bid, who cannot doubt his own bid. $bidder; $player: who may.
+confirm-dudo-of = { $bidder } made that bid. Does { $player } doubt it?
 
 # Somebody called out of turn without a name. No arguments.
 ask-caller-dudo = Dudo: who calls, or nobody?

@@ -161,6 +161,7 @@ refused-calza-needs-lost-die = Solo puede decir Calza quien ya ha perdido un dad
 refused-other = Ahora no es posible.
 least-legal = Hay que decir al menos { BIDS($bids) }.
 no-higher-bid = Ya no se puede subir: queda Dudo.
+bid-allowed = { BID($bid) }: sí, eso se puede.
 confirm-bid = { BID($bid) }, ¿es correcto?
 ask-face = ¿{ NUM($quantity) } qué?
 ask-quantity = ¿Cuántos { FACES($faces, case: "bare") }?
@@ -193,6 +194,7 @@ name-other = otra cosa
 
 confirm-dudo = Dudo, ¿de verdad?
 confirm-calza = Calza, ¿de verdad?
+confirm-dudo-of = Esa apuesta es de { $bidder }. ¿Duda { $player }?
 ask-caller-dudo = Dudo: ¿quién lo dice, o nadie?
 ask-caller-calza = Calza: ¿quién lo dice, o nadie?
 dudo-called = ¡Dudo! { $caller } duda de { BID($bid) }. Arriba los cubiletes.

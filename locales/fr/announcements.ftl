@@ -154,6 +154,7 @@ refused-calza-needs-lost-die = Calza est réservé à ceux qui ont déjà perdu 
 refused-other = Ce n'est pas possible maintenant.
 least-legal = Il faut au moins { BIDS($bids) }.
 no-higher-bid = On ne peut plus monter : il reste Dudo.
+bid-allowed = { BID($bid) } : oui, c'est permis.
 confirm-bid = { BID($bid) }, c'est bien ça ?
 ask-face = { NUM($quantity) } quoi ?
 ask-quantity = Combien { FACES($faces, case: "of") } ?
@@ -186,6 +187,7 @@ name-other = autre chose
 
 confirm-dudo = Dudo, vraiment ?
 confirm-calza = Calza, vraiment ?
+confirm-dudo-of = C'est { $bidder } qui l'a annoncé. C'est { $player } qui dit Dudo ?
 ask-caller-dudo = Dudo : qui l'a dit, ou personne ?
 ask-caller-calza = Calza : qui l'a dit, ou personne ?
 dudo-called = Dudo ! { $caller } conteste { BID($bid) }. Levez les gobelets.

@@ -155,6 +155,7 @@ refused-calza-needs-lost-die = Calza jest tylko dla graczy, którzy stracili ju�
 refused-other = Teraz to niemożliwe.
 least-legal = Daj co najmniej { BIDS($bids, case: "accusative") }.
 no-higher-bid = Wyżej się nie da, zostaje Dudo.
+bid-allowed = { BID($bid) }: tak, tak można.
 confirm-bid = { BID($bid) }, zgadza się?
 ask-face = { NUM($quantity) } czego?
 ask-quantity = Ile { FACES($faces, case: "genitive") }?
@@ -188,6 +189,7 @@ name-other = coś innego
 
 confirm-dudo = Na pewno Dudo?
 confirm-calza = Na pewno Calza?
+confirm-dudo-of = { $bidder }: to własna oferta. Sprawdza { $player }?
 ask-caller-dudo = Dudo: kto sprawdza, a może nikt?
 ask-caller-calza = Calza: kto mówi, a może nikt?
 dudo-called = Dudo! { $caller } nie wierzy w { BID($bid, case: "accusative") }. Podnosimy kubki.

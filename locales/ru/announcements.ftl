@@ -156,6 +156,7 @@ refused-calza-needs-lost-die = Кальса только для тех, кто �
 refused-other = Сейчас это невозможно.
 least-legal = Нужно поставить хотя бы { BIDS($bids, case: "accusative") }.
 no-higher-bid = Выше ставить некуда, остаётся дудо.
+bid-allowed = { BID($bid) }: да, так можно.
 confirm-bid = { BID($bid) }, верно?
 ask-face = { NUM($quantity) } чего?
 ask-quantity = Сколько { FACES($faces, case: "genitive") }?
@@ -189,6 +190,7 @@ name-other = что-то другое
 
 confirm-dudo = Дудо, уверены?
 confirm-calza = Кальса, уверены?
+confirm-dudo-of = { $bidder }: это своя ставка. Дудо говорит { $player }?
 ask-caller-dudo = Дудо: кто сказал, или никто?
 ask-caller-calza = Кальса: кто сказал, или никто?
 dudo-called = Дудо! { $caller } не верит в { BID($bid, case: "accusative") }. Открываем кости.

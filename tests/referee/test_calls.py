@@ -8,6 +8,7 @@ from tests.referee.bidding_table import Bidders
 from tests.referee.counted_table import CALZA, PLAYERS, Counted, each
 from tests.referee.test_put_right import TELLS
 from voice_perudo.language.available import available_languages
+from voice_perudo.referee.effects import Message
 from voice_perudo.rules.values import Bid
 
 FIVE_THREES = {
@@ -66,6 +67,27 @@ ACCUSED = {
     "fr": ("bleu je doute", "bleu menteur"),
     "en": ("blue I doubt it", "I doubt blue"),
 }
+BIDDER_DOUBTS = {
+    "fr": ("bleu doute", "bleu dudo"),
+    "pl": ("niebieski wątpi", "niebieski dudo"),
+    "ru": ("синий сомневается", "синий дудо"),
+    "en": ("blue doubts", "blue dudo"),
+    "es": ("azul duda", "azul dudo"),
+}
+TOO_MANY = {
+    "fr": ("il y en a pas quatre", "y en a pas autant"),
+    "pl": ("nie ma czterech", "nie ma ich czterech"),
+    "ru": ("нет четырёх", "там нет четырёх"),
+    "en": ("there aren't four", "there can't be four of them", "there aren't that many"),
+    "es": ("no hay cuatro", "no puede haber cuatro"),
+}
+ANOTHER_NUMBER = {
+    "fr": "il y en a pas trois",
+    "pl": "nie ma trzech",
+    "ru": "там нет трёх",
+    "en": "there aren't three",
+    "es": "aquí no hay tres",
+}
 TALK = ("la la la", "ta ta ta")
 NOT_CALZA = {
     "fr": "j'ai pas dit calza",
@@ -79,6 +101,8 @@ NOT_CALZA = {
 def test_every_language_is_here() -> None:
     for said in (AGREED, EXCLAIMED, DENIED, ANOTHER_DENIED, NOBODY, THOUGHT, ACCUSED, NOT_CALZA):
         assert set(said) == set(available_languages())
+    for said in (BIDDER_DOUBTS, TOO_MANY, ANOTHER_NUMBER):
+        assert set(said) == set(available_languages())
 
 
 @pytest.mark.parametrize(("language", "line"), each(THOUGHT))
@@ -88,7 +112,7 @@ def test_who_thinks_aloud_calls_nothing(language: str, line: str) -> None:
     assert table.ids == []
 
 
-@pytest.mark.parametrize(("language", "line"), [*each(EXCLAIMED), *each(DENIED)])
+@pytest.mark.parametrize(("language", "line"), [*each(EXCLAIMED), *each(DENIED), *each(TOO_MANY)])
 def test_surprise_lifts_no_cups_unasked(language: str, line: str) -> None:
     table = Bidders(language)
     table.say(line)
@@ -102,6 +126,20 @@ def test_surprise_lifts_no_cups_unasked(language: str, line: str) -> None:
 def test_another_bid_that_is_denied_changes_nothing(language: str, line: str) -> None:
     table = Bidders(language)
     table.assert_only_told(line)
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_another_number_that_is_denied_changes_nothing(language: str) -> None:
+    table = Bidders(language)
+    table.assert_only_told(ANOTHER_NUMBER[language])
+
+
+@pytest.mark.parametrize(("language", "line"), each(BIDDER_DOUBTS))
+def test_whoever_has_bid_is_told_who_may_doubt_it(language: str, line: str) -> None:
+    table = Bidders(language)
+    table.assert_only_told(line, "confirm-dudo-of")
+    blue, green, _ = PLAYERS[language]
+    assert table.told == (Message.of("confirm-dudo-of", bidder=blue, player=green),)
 
 
 @pytest.mark.parametrize(("language", "line"), each(AGREED))
@@ -151,7 +189,7 @@ def test_whoever_is_not_believed_is_not_who_calls(language: str, line: str) -> N
     """Some words may mean either; then it is asked about."""
     table = Bidders(language)
     table.say(line)
-    if table.ids == ["confirm-dudo"]:
+    if table.ids == ["confirm-dudo-of"]:
         table.say(line)
     assert table.state.game.challenge is not None
     assert table.state.game.challenge.caller == PLAYERS[language][1]

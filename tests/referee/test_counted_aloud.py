@@ -53,6 +53,70 @@ MANY = {
 }
 
 
+FOUR_FIVES = {
+    "pl": "cztery piątki",
+    "ru": "четыре пятёрки",
+    "en": "four fives",
+    "es": "cuatro cincos",
+}
+FOUR_AND_FIVE = {
+    "fr": "quatre cinq",
+    "pl": "cztery pięć",
+    "ru": "четыре пять",
+    "en": "four five",
+    "es": "cuatro cinco",
+}
+NO = {
+    "fr": ("non", "nan", "non non"),
+    "pl": ("nie", "nie nie"),
+    "ru": ("нет", "неа", "нет нет"),
+    "en": ("no", "nope", "no no"),
+    "es": ("no", "no no"),
+}
+ALL = {
+    "fr": ("oui", "c'est tout"),
+    "pl": ("tak", "to wszystko"),
+    "ru": ("да", "это всё"),
+    "en": ("yes", "that's all"),
+    "es": ("sí", "eso es todo"),
+}
+WITH_A_PACO = {
+    "fr": "deux et un paco",
+    "pl": "dwie i paco",
+    "ru": "две и одно пако",
+    "en": "two and a paco",
+    "es": "dos y un paco",
+}
+ME_TOO = {
+    "fr": "moi aussi",
+    "pl": "ja też",
+    "ru": "у меня тоже",
+    "en": "me too",
+    "es": "yo también",
+}
+RED_TOO = {
+    "fr": "rouge aussi",
+    "pl": "czerwony też",
+    "ru": "красный тоже",
+    "en": "red too",
+    "es": "rojo también",
+}
+MINE = {
+    "fr": ("non, c'est juste moi", "c'est les miens", "ce sont mes dés"),
+    "pl": ("nie, to moje", "tylko u mnie", "nie, to u mnie"),
+    "ru": ("нет, это у меня", "это мои", "нет, только у меня"),
+    "en": ("no, just me", "that's mine", "no, they're mine"),
+    "es": ("no, son míos", "solo yo", "no, eso es mío"),
+}
+RED_HAS_THEM = {
+    "fr": "c'est juste rouge",
+    "pl": "tylko czerwony",
+    "ru": "это только у красного",
+    "en": "no, just red",
+    "es": "no, solo rojo",
+}
+
+
 def many_bid(language: str) -> Counted:
     """A table at which so much was bid that one die is hardly all."""
     return Counted(language, called=(MANY[language], "дудо" if language == "ru" else "dudo"))
@@ -65,6 +129,8 @@ def so_far(number: int) -> tuple[Message, ...]:
 def test_every_language_is_here() -> None:
     for said in (NUMBERS, ONE_BREATH, IN_PAIRS, YES, UNDO, FIVE, FOUR_SIXES, MANY):
         assert set(said) == set(available_languages())
+    for lines in (FOUR_AND_FIVE, NO, ALL, WITH_A_PACO, ME_TOO, RED_TOO, MINE, RED_HAS_THEM):
+        assert set(lines) == set(available_languages())
 
 
 @pytest.mark.parametrize("language", available_languages())
@@ -205,3 +271,61 @@ def test_the_word_that_counting_begins_with_is_no_total(
         assert counted.told == so_far(number)
     counted.say(lines[3])
     assert counted.total == len(lines) - 1
+
+
+@pytest.mark.parametrize("language", FOUR_FIVES)
+def test_dice_of_a_face_that_only_a_face_can_be_are_no_numbers(language: str) -> None:
+    table = many_bid(language)
+    table.say(ONE_BREATH[language][0], FOUR_FIVES[language])
+    assert table.ids == ["count-one-face"]
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_two_numbers_that_are_next_go_on_counting(language: str) -> None:
+    table = many_bid(language)
+    table.say(ONE_BREATH[language][0], FOUR_AND_FIVE[language])
+    assert table.told == so_far(5)
+
+
+@pytest.mark.parametrize(("language", "line"), each(NO))
+def test_no_is_answered_by_what_to_count(language: str, line: str) -> None:
+    table = many_bid(language)
+    table.say(ONE_BREATH[language][0], line)
+    assert table.ids == ["count-with-pacos"]
+    table.say(NUMBERS[language][3])
+    assert table.total == 4
+
+
+@pytest.mark.parametrize(("language", "line"), each(ALL))
+def test_that_it_is_all_settles_it(language: str, line: str) -> None:
+    table = many_bid(language)
+    table.say(ONE_BREATH[language][0], line)
+    assert table.total == 3
+
+
+@pytest.mark.parametrize(("language", "line"), each(MINE))
+def test_dice_without_a_name_are_whose_who_says_so(language: str, line: str) -> None:
+    table = many_bid(language)
+    table.say(WITH_A_PACO[language], line)
+    assert table.counts == {PLAYERS[language][1]: 3}
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_dice_without_a_name_are_whose_who_is_named(language: str) -> None:
+    table = many_bid(language)
+    table.say(WITH_A_PACO[language], RED_HAS_THEM[language])
+    assert table.counts == {PLAYERS[language][2]: 3}
+
+
+@pytest.mark.parametrize("said", [ME_TOO, RED_TOO])
+@pytest.mark.parametrize("language", available_languages())
+def test_as_many_says_that_the_first_were_one_players(language: str, said: dict[str, str]) -> None:
+    table = many_bid(language)
+    table.say(WITH_A_PACO[language], said[language])
+    assert table.counts == {PLAYERS[language][1]: 3, PLAYERS[language][2]: 3}
+
+
+@pytest.mark.parametrize(("language", "line"), each(MINE))
+def test_mine_is_talk_where_nothing_was_told(language: str, line: str) -> None:
+    table = many_bid(language)
+    table.assert_only_told(line)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import pairwise
 
-from voice_perudo.language.grammar import ALOUD, Grammar, ListKind
+from voice_perudo.language.grammar import ALOUD, PERHAPS_ALOUD, Grammar, ListKind
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.language.lexicon import plain
 from voice_perudo.language.reading import Reading
@@ -41,7 +42,7 @@ class CountedAloud:
         """The readings of words among which numbers may be counted, ``others`` those without."""
         numbers = tuple(self._spoken(words))
         if not _rises(numbers, at_all=not others):
-            return others
+            return [_perhaps_aloud(reading, numbers) for reading in others]
         count = Intent(IntentName.COUNT, count=numbers[-1], choice=ALOUD)
         aloud = Reading(count)
         if len(numbers) >= _SURE:
@@ -63,6 +64,15 @@ class CountedAloud:
             if not length:
                 yield 0
             at += max(1, length)
+
+
+def _perhaps_aloud(reading: Reading, numbers: tuple[int, ...]) -> Reading:
+    """The reading marked as one that two numbers which follow each other have as well."""
+    intent = reading.intent
+    told = (intent.count, intent.face)
+    if numbers != told or intent.choice is not None or numbers[1] != numbers[0] + 1:
+        return reading
+    return replace(reading, intent=replace(intent, choice=PERHAPS_ALOUD))
 
 
 def _rises(numbers: tuple[int, ...], *, at_all: bool) -> bool:

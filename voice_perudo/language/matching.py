@@ -277,9 +277,11 @@ def _denies_otherwise(reading: Reading, bid: Bid | None) -> bool:
     """Whether a denial cannot be meant so, for what the bid on the table is.
 
     "Not eight five" takes eight fives back, and is no "not eight, five"; "there aren't eight fives"
-    may doubt them. Of another bid it is talk.
+    may doubt them, and so may "there aren't eight". Of another bid it is talk.
     """
     intent, denied = reading.intent, reading.denied
+    if intent.name is IntentName.DUDO and denied and bid is not None and bid.quantity not in denied:
+        return True
     if intent.name in (IntentName.UNDO, IntentName.DUDO) and denied:
         return bid is None or not denied <= {bid.quantity, bid.face}
     if intent.name is not IntentName.CORRECTION or bid is None:

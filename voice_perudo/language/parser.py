@@ -45,6 +45,8 @@ _SHORTEST_NAME = 3
 _WALKS = 1024
 """Walks through the grammar that are remembered: those of a few utterances."""
 _LONGEST_CORRECTOR = 4
+_MENDED = frozenset({IntentName.BID, IntentName.CORRECTION})
+"""What is said anew in the same breath."""
 
 
 def _order(reading: Reading) -> tuple[float, int]:
@@ -94,7 +96,8 @@ class Parser:
         if not 0 < len(words) <= LONGEST:
             return []
         best: dict[tuple[Intent, bool], Reading] = {}
-        found = [*self._plain(words, scope, roster), *self._mended(words, scope, roster)]
+        plainly = list(self._plain(words, scope, roster))
+        found = [*plainly, *self._mended(words, scope, roster, denies=bool(plainly))]
         found = found or self._in_a_row(words, scope, roster)
         found = found or list(self._of_two_faces(words, scope, roster))
         found = found or self._together(words, scope, roster)
@@ -217,10 +220,21 @@ class Parser:
         kinds = {self._kinds[slot_list(symbol)] for symbol, _ in slots}
         return kinds == {ListKind.NUMBER} and all(v in self._number_or_face for _, v in slots)
 
-    def _mended(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> Iterator[Reading]:
-        """Self-correction in one breath: "huit cinq, non, neuf cinq" is the last bid."""
+    def _mended(
+        self, words: tuple[str, ...], scope: Scope, roster: Roster, *, denies: bool
+    ) -> Iterator[Reading]:
+        """Self-correction in one breath: "huit cinq, non, neuf cinq" is the last bid.
+
+        So is "non, six, non, sept cinq", whether one corrects himself or two each other; where the
+        words may as well deny ("no, dos, no doce": ``denies``) only if it is a whole one.
+        """
         for before, rest in self.corrected(words, scope, roster):
-            yield from self._mend(before, self.readings(rest, scope, roster))
+            after = self.readings(rest, scope, roster)
+            again = [r for r in after if None not in (r.intent.quantity, r.intent.face)]
+            corrections = [r for r in before if r.intent.name is IntentName.CORRECTION]
+            bids = [r for r in before if r.intent.name is IntentName.BID]
+            yield from self._mend(bids, after)
+            yield from self._mend(corrections, again if denies else after)
 
     def _said_again(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
         """Readings of what was said twice, or begun, broken off and begun again."""
@@ -343,23 +357,27 @@ class Parser:
             for end in range(at + 1, min(at + _LONGEST_CORRECTOR, len(words)) + 1):
                 if words[at:end] in self._correctors:
                     before = list(self._plain(words[:at], scope, roster))
-                    if any(reading.intent.name is IntentName.BID for reading in before):
+                    if any(reading.intent.name in _MENDED for reading in before):
                         yield before, words[end:]
 
     def _mend(self, before: list[Reading], after: list[Reading]) -> Iterator[Reading]:
         """The bid said last; what it leaves out is taken from the bid said first."""
         for old in before:
             for new in after:
-                if old.intent.name is IntentName.BID and new.intent.name is IntentName.BID:
+                if old.intent.name in _MENDED and new.intent.name in _MENDED:
                     for intent in self._completions(old.intent, new.intent):
-                        half = None in (intent.quantity, intent.face)
+                        half = intent.name is IntentName.BID and None in (
+                            intent.quantity,
+                            intent.face,
+                        )
                         cost, fillers = old.cost + new.cost, old.fillers + new.fillers
                         yield Reading(intent, cost, half, fillers)
 
     def _completions(self, old: Intent, new: Intent) -> Iterator[Intent]:
-        yield replace(new, quantity=new.quantity or old.quantity, face=new.face or old.face)
+        quantity, face = new.quantity or old.quantity, new.face or old.face
+        yield replace(new, name=old.name, quantity=quantity, face=face)
         if new.face is None and new.quantity in self._number_or_face and old.quantity:
-            yield replace(new, quantity=old.quantity, face=new.quantity)
+            yield replace(new, name=old.name, quantity=old.quantity, face=new.quantity)
 
 
 def _forms(grammar: Grammar, rule: str) -> set[tuple[str, ...]]:

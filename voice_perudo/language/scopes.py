@@ -53,7 +53,7 @@ WRITTEN_INTENTS: dict[Scope, frozenset[IntentName]] = {
     Scope.SETUP: frozenset({_I.HOW_MANY_DICE, _I.WHOSE_TURN}),
     Scope.CONFIRMING: frozenset({_I.PAUSE}),
     Scope.CHOOSING: frozenset({_I.PAUSE}),
-    Scope.COUNTING: frozenset({_I.DUDO, _I.CALZA, _I.YES}),
+    Scope.COUNTING: frozenset({_I.DUDO, _I.CALZA, _I.YES, _I.NO}),
     Scope.CALLER: frozenset({_I.CURRENT_BID, _I.HOW_MANY_DICE, _I.WHY, _I.LEGAL_BIDS, _I.PAUSE}),
     Scope.PAUSED: frozenset({_I.BID, _I.PLUS_ONE, _I.DUDO, _I.CALZA}),
     Scope.OVER: frozenset({_I.PAUSE, _I.EXPLAIN, _I.WHOSE_TURN}),

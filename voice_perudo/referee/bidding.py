@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import COUNTED, DENIES, RECOUNT
+from voice_perudo.language.grammar import COUNTED, DENIES, RATHER, RECOUNT
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.called_otherwise import called_otherwise
 from voice_perudo.referee.counted_aloud import may_go_on_counting
 from voice_perudo.referee.directions import directed
 from voice_perudo.referee.halves import raised_face, replaces_half
@@ -40,7 +41,7 @@ def bidding(state: State, said: Said) -> Reply | None:
         case IntentName.ROLL if (rolled := rolls_told(state)) is not None:
             return roll_put_right(state, rolled, intent)
         case IntentName.DUDO | IntentName.CALZA:
-            return _challenge(state, said)
+            return called_otherwise(state, said) or _challenge(state, _rather(said))
         case IntentName.DIRECTION:
             return directed(state, intent)
         case IntentName.STARTER if intent.player is not None and state.game.placed is None:
@@ -109,6 +110,11 @@ def _challenge(state: State, said: Said) -> Reply:
     if standing is None or not asked.messages:
         return asked
     return replace(asked, messages=(position(state.game)[0], *asked.messages))
+
+
+def _rather(said: Said) -> Said:
+    """“No, Ben calza” where nobody has called anything: a call, but hardly a clear one."""
+    return replace(said, clear=False) if said.intent.choice == RATHER else said
 
 
 def _names_standing(state: State, quantity: int | None, face: int | None) -> bool:

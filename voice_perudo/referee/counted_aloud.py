@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import ALOUD
+from voice_perudo.language.grammar import ALOUD, PERHAPS_ALOUD
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.asking import ask_which
 from voice_perudo.referee.modes import Bidding, Choosing, Counting
@@ -27,18 +27,16 @@ def counted_aloud(game: Game, mode: Counting, intent: Intent) -> int | None:
     """How far everybody's dice have been counted aloud; ``None`` if they are not."""
     if replace(mode, aloud=0) != Counting() or intent.player is not None or intent.also:
         return None
-    number, last = intent.count or 0, intent.face or intent.count or 0
+    number = intent.count or 0
     if intent.choice == ALOUD:
         return number
-    if intent.choice is not None or intent.faces:
+    if intent.choice == PERHAPS_ALOUD:
+        return intent.face if mode.aloud and number == mode.aloud + 1 else None
+    if intent.choice is not None or intent.face is not None or intent.faces:
         return None
-    if intent.face is not None and (number, last) != (mode.aloud + 1, mode.aloud + 2):
-        return None
-    if not mode.aloud and intent.face is not None:
-        return None  # one die of that face
     begins = not mode.aloud and number == 1 and not _may_be_all(game)
-    goes_on = bool(mode.aloud) and mode.aloud < last <= mode.aloud + _STEP
-    return last if begins or goes_on else None
+    goes_on = bool(mode.aloud) and mode.aloud < number <= mode.aloud + _STEP
+    return number if begins or goes_on else None
 
 
 def _may_be_all(game: Game) -> bool:

@@ -10,17 +10,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.language.grammar import (
+    CALLER,
     CORRECTED,
     DENIES,
     LIKELY_TOTAL,
     NO,
+    OWN,
+    PERHAPS_ALOUD,
     PUTS_COUNT_RIGHT,
+    RATHER,
     RECOUNT,
     SAME,
     SELF,
     TOTAL,
 )
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.called_otherwise import called_otherwise
 from voice_perudo.referee.counted_aloud import counted_aloud
 from voice_perudo.referee.counting_faces import (
     half_meant,
@@ -52,17 +57,27 @@ def counting(state: State, said: Said) -> Reply | None:
         case IntentName.COUNT if said.intent.choice == RECOUNT:
             anew = replace(state, mode=Counting(), half=None)
             return Reply(anew, prompt(anew))
+        case IntentName.COUNT if mode.aloud and said.intent.choice in (OWN, SAME):
+            return _of_one_player(state, mode, said)
+        case IntentName.COUNT if mode.aloud and said.intent.choice == NO:
+            return _not_all(state)
+        case IntentName.COUNT if said.intent.choice == OWN:
+            return Reply(state)
         case IntentName.COUNT:
             if (number := counted_aloud(state.game, mode, said.intent)) is not None:
                 return _aloud(state, number)
             if may_be_ones_own(state.game, mode, said.intent):
                 return _aloud(state, said.intent.count or 0)
-            told = _told_or_denied(mode, said)
+            told = _told_or_denied(mode, _without_doubt(said))
             if told is None:
                 return None
             return _count(state, *whole_count(replace(mode, aloud=0), told))
         case IntentName.YES if mode.aloud:
             return _total(state, mode, mode.aloud)
+        case IntentName.NO if mode.aloud:
+            return _not_all(state)
+        case IntentName.DUDO | IntentName.CALZA if said.intent.choice in (CALLER, RATHER):
+            return called_otherwise(state, said)
         case IntentName.BID | IntentName.PLUS_ONE | IntentName.DUDO | IntentName.CALZA:
             return Reply(state, (Message.of("refused-challenge-open"), *prompt(state)))
         case IntentName.READY | IntentName.RESUME:
@@ -79,6 +94,35 @@ def _aloud(state: State, number: int) -> Reply:
     return Reply(asked, prompt(asked))
 
 
+def _not_all(state: State) -> Reply:
+    """“Three in all?” “No”: the dice are to be counted."""
+    uncounted = replace(state, mode=Counting())
+    return Reply(uncounted, prompt(uncounted))
+
+
+def _of_one_player(state: State, mode: Counting, said: Said) -> Reply:
+    """“Three in all?” “They are mine”, “me, too”: the three are those of whoever tells first."""
+    first, *others = still_to_count(state.game, ())
+    if said.intent.choice == OWN and said.intent.player not in (None, SELF):
+        first = said.intent.player or ""
+    if mode.aloud > state.game.dice_of(first):
+        return Reply(state, prompt(state))
+    counts: Counts = ((first, mode.aloud),)
+    if said.intent.choice == SAME:
+        other = others[0] if said.intent.player in (None, SELF) else said.intent.player or ""
+        if other == first:
+            return Reply(state, prompt(state))
+        counts = (*counts, (other, mode.aloud))
+    return _told(state, Counting(), counts, corrected=False)
+
+
+def _without_doubt(said: Said) -> Said:
+    """What may be numbers counted aloud as the dice of one face, where none are."""
+    if said.intent.choice != PERHAPS_ALOUD:
+        return said
+    return replace(said, intent=replace(said.intent, choice=None))
+
+
 def _told_or_denied(mode: Counting, said: Said) -> Said | None:
     """The count that a word of denial may be part of; ``None`` where it denies what nobody told,
     or is as much as nobody told.
@@ -87,7 +131,7 @@ def _told_or_denied(mode: Counting, said: Said) -> Said | None:
         return None
     if said.intent.choice not in (DENIES, NO):
         return said
-    if replace(mode, aloud=0) == Counting():
+    if mode == Counting():
         return None
     choice = CORRECTED if said.intent.choice == DENIES else None
     return replace(said, intent=replace(said.intent, choice=choice))

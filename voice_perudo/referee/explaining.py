@@ -53,6 +53,13 @@ def told_of_table(state: State, asked: IntentName) -> Messages:
     return (*seated, opening(mode, _rules(state)))
 
 
+def ordinary_pacos(state: State) -> Messages:
+    """That pacos are no jokers, where they are none now."""
+    if state.history is None or state.game.ones_wild:
+        return ()
+    return explained(state, None)
+
+
 def _rules(state: State) -> Variant:
     if state.history is not None:
         return state.game.variant

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.language.grammar import HALF
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -30,7 +31,8 @@ def replaces_half(state: State, intent: Intent) -> bool:
 def raised_face(state: State, intent: Intent, bid: Bid) -> Bid:
     """The bid that “raise by two” means: of the face that is asked about, where one is."""
     mode = state.mode
-    if intent.name is not IntentName.PLUS_ONE or not isinstance(mode, AskingHalf):
+    raises = intent.name is IntentName.PLUS_ONE and intent.choice != HALF
+    if not raises or not isinstance(mode, AskingHalf):
         return bid
     return bid if mode.face is None else replace(bid, face=mode.face)
 

@@ -5,8 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.language.interpretation import IntentName
+from voice_perudo.referee.asking_leave import leave_given
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.explaining import PACOS, explained, pacos_needed, told_of_table
+from voice_perudo.referee.explaining import (
+    PACOS,
+    explained,
+    ordinary_pacos,
+    pacos_needed,
+    told_of_table,
+)
 from voice_perudo.referee.helping import challenges, helping
 from voice_perudo.referee.narration import Messages, settlement_id
 from voice_perudo.referee.prompts import position, prompt
@@ -43,6 +50,8 @@ def inquiry(state: State, said: Said) -> Reply | None:
         return Reply(state, _explained(state, said.intent.choice))
     if _before_the_start(state) and (told := told_of_table(state, name)):
         return Reply(state, told)
+    if name is IntentName.LEGAL_BIDS and (told := leave_given(state, said.intent)):
+        return Reply(state, told)
     if name is IntentName.HELP:
         return Reply(state, helping(state, more=said.intent.choice == "more"))
     return Reply(state, _answer(state, name))
@@ -53,7 +62,10 @@ def _explained(state: State, about: str | None) -> Messages:
         return explained(state, about)
     if _before_the_start(state):
         return explained(state, "paco")
-    return pacos_needed(state) or _answer(state, IntentName.LEGAL_BIDS)
+    return pacos_needed(state) or (
+        *ordinary_pacos(state),
+        *_answer(state, IntentName.LEGAL_BIDS),
+    )
 
 
 def _before_the_start(state: State) -> bool:

@@ -9,6 +9,7 @@ from voice_perudo.referee.effects import Finish, Message
 from voice_perudo.referee.modes import (
     AskingCaller,
     CallChallenge,
+    Confirming,
     Deed,
     Leave,
     Over,
@@ -46,14 +47,27 @@ def attempt(state: State, deed: Deed, clear: bool) -> Reply:
 def call(state: State, said: Said) -> Reply:
     """Calls what was said, by whoever is named; “I don't believe Ann” may name who has bid.
 
-    So might “Ann doubts it” by mistake: it is asked about.
+    So might “Ann doubts it” by mistake: it is asked who doubts her bid.
     """
     intent, placed = said.intent, state.game.placed
     kind = ChallengeKind(intent.name)
     of_bidder = placed is not None and intent.player == placed.bidder
     if kind is ChallengeKind.DUDO and of_bidder:
-        return attempt(state, CallChallenge(kind, said.speaker), clear=False)
+        return _asked_of_bidder(attempt(state, CallChallenge(kind, said.speaker), clear=False))
     return attempt(state, CallChallenge(kind, intent.player or said.speaker), said.clear)
+
+
+def _asked_of_bidder(reply: Reply) -> Reply:
+    """The question whether somebody else doubts the bid of whoever was named."""
+    placed, mode = reply.state.game.placed, reply.state.mode
+    if placed is None or not isinstance(mode, Confirming):
+        return reply
+    match mode.deed:
+        case CallChallenge(caller=Player() as caller):
+            asked = Message.of("confirm-dudo-of", bidder=placed.bidder, player=caller)
+            return replace(reply, messages=(asked,))
+        case _:
+            return reply
 
 
 def perform(state: State, deed: Deed) -> Reply:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.language.grammar import HALF
 from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName
-from voice_perudo.rules.values import FACES, Bid, Game
+from voice_perudo.rules.bidding import to_pacos
+from voice_perudo.rules.values import FACES, PACO, Bid, Game
 
 _UNIQUE = frozenset(IntentName) - {
     IntentName.BID,
@@ -24,13 +26,16 @@ _UNIQUE = frozenset(IntentName) - {
 def bid_meant(intent: Intent, game: Game | None) -> Bid | None:
     """The whole bid an intent stands for; ``None`` if it is not one or half of it is missing.
 
-    “One more”, “raise by two” and what a correction leaves unsaid come from the bid on the table.
+    “One more”, “raise by two”, “half in pacos” and what a correction leaves unsaid come from the
+    bid on the table.
     """
     standing = game.bid if game is not None else None
     quantity, face = intent.quantity, intent.face
     match intent.name:
         case IntentName.BID:
             pass
+        case IntentName.PLUS_ONE if standing is not None and intent.choice == HALF:
+            return Bid(to_pacos(standing.quantity), PACO)
         case IntentName.PLUS_ONE if standing is not None:
             more = 1 if quantity is None else quantity
             return Bid(standing.quantity + more, face or standing.face)
