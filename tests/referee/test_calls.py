@@ -81,6 +81,27 @@ TOO_MANY = {
     "en": ("there aren't four", "there can't be four of them", "there aren't that many"),
     "es": ("no hay cuatro", "no puede haber cuatro"),
 }
+UNLIKELY = {
+    "fr": ("je pense pas qu'il y ait quatre trois", "je doute qu'il y en ait quatre"),
+    "pl": ("wątpię żeby było cztery", "nie sądzę żeby było cztery trójki"),
+    "ru": ("сомневаюсь что там четыре", "не думаю что там четыре тройки"),
+    "en": ("I doubt there are four", "I don't think there are four threes"),
+    "es": ("dudo que haya cuatro", "no creo que haya cuatro"),
+}
+EXACTLY = {
+    "fr": ("exactement quatre", "pile quatre"),
+    "pl": ("dokładnie cztery", "równo cztery"),
+    "ru": ("ровно четыре", "точно четыре"),
+    "en": ("exactly four", "it's exactly four"),
+    "es": ("exactamente cuatro", "justo cuatro"),
+}
+EXACTLY_FIVE = {
+    "fr": "exactement cinq",
+    "pl": "dokładnie pięć",
+    "ru": "ровно пять",
+    "en": "exactly five",
+    "es": "exactamente cinco",
+}
 ANOTHER_NUMBER = {
     "fr": "il y en a pas trois",
     "pl": "nie ma trzech",
@@ -101,7 +122,7 @@ NOT_CALZA = {
 def test_every_language_is_here() -> None:
     for said in (AGREED, EXCLAIMED, DENIED, ANOTHER_DENIED, NOBODY, THOUGHT, ACCUSED, NOT_CALZA):
         assert set(said) == set(available_languages())
-    for said in (BIDDER_DOUBTS, TOO_MANY, ANOTHER_NUMBER):
+    for said in (BIDDER_DOUBTS, TOO_MANY, UNLIKELY, EXACTLY, EXACTLY_FIVE, ANOTHER_NUMBER):
         assert set(said) == set(available_languages())
 
 
@@ -112,7 +133,9 @@ def test_who_thinks_aloud_calls_nothing(language: str, line: str) -> None:
     assert table.ids == []
 
 
-@pytest.mark.parametrize(("language", "line"), [*each(EXCLAIMED), *each(DENIED), *each(TOO_MANY)])
+@pytest.mark.parametrize(
+    ("language", "line"), [*each(EXCLAIMED), *each(DENIED), *each(TOO_MANY), *each(UNLIKELY)]
+)
 def test_surprise_lifts_no_cups_unasked(language: str, line: str) -> None:
     table = Bidders(language)
     table.say(line)
@@ -134,6 +157,12 @@ def test_another_number_that_is_denied_changes_nothing(language: str) -> None:
     table.assert_only_told(ANOTHER_NUMBER[language])
 
 
+@pytest.mark.parametrize("language", available_languages())
+def test_exactly_another_number_is_talk(language: str) -> None:
+    table = Bidders(language)
+    table.assert_only_told(EXACTLY_FIVE[language])
+
+
 @pytest.mark.parametrize(("language", "line"), each(BIDDER_DOUBTS))
 def test_whoever_has_bid_is_told_who_may_doubt_it(language: str, line: str) -> None:
     table = Bidders(language)
@@ -142,7 +171,7 @@ def test_whoever_has_bid_is_told_who_may_doubt_it(language: str, line: str) -> N
     assert table.told == (Message.of("confirm-dudo-of", bidder=blue, player=green),)
 
 
-@pytest.mark.parametrize(("language", "line"), each(AGREED))
+@pytest.mark.parametrize(("language", "line"), [*each(AGREED), *each(EXACTLY)])
 def test_agreement_lifts_no_cups_unasked(language: str, line: str) -> None:
     two, three = Bidders(language, PLAYERS[language][:2]), Bidders(language)
     for table, question in ((two, "confirm-calza"), (three, "ask-caller-calza")):

@@ -18,6 +18,7 @@ from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.decision import decide
 from voice_perudo.language.half_understood import typed_in_capitals, with_names_as_typed
 from voice_perudo.language.interpretation import (
+    CHALLENGES,
     Intent,
     IntentName,
     Interpretation,
@@ -277,17 +278,18 @@ def _denies_otherwise(reading: Reading, bid: Bid | None) -> bool:
     """Whether a denial cannot be meant so, for what the bid on the table is.
 
     "Not eight five" takes eight fives back, and is no "not eight, five"; "there aren't eight fives"
-    may doubt them, and so may "there aren't eight". Of another bid it is talk.
+    may doubt them, and so may "there aren't eight"; "exactly eight" may call them exact. Of another
+    bid it is talk.
     """
     intent, denied = reading.intent, reading.denied
-    if intent.name is IntentName.DUDO and denied and bid is not None and bid.quantity not in denied:
+    if intent.name in CHALLENGES and denied and bid is not None and bid.quantity not in denied:
         return True
-    if intent.name in (IntentName.UNDO, IntentName.DUDO) and denied:
+    if intent.name in {IntentName.UNDO, *CHALLENGES} and denied:
         return bid is None or not denied <= {bid.quantity, bid.face}
     if intent.name is not IntentName.CORRECTION or bid is None:
         return False
-    one_value = {intent.quantity, intent.face} - {None}
-    return denied == {bid.quantity} and one_value == {bid.face}
+    told = (intent.quantity, intent.face)
+    return denied == {bid.quantity} and None in told and bid.face in told
 
 
 def _denies_another(reading: Reading, bid: Bid | None) -> bool:

@@ -205,7 +205,7 @@ class Parser:
                 half = sentence.meaning.intent is None
                 cost = arrival.cost + abs(log(sentence.belief))
                 correcting = intent.name is IntentName.CORRECTION
-                doubting = intent.name is IntentName.DUDO and intent.choice == ASKED
+                doubting = intent.name in CHALLENGES and intent.choice == ASKED
                 denying = correcting or doubting or intent.name is IntentName.UNDO
                 denied = _denied(arrival.slots) if denying else frozenset()
                 mends = intent.choice == CORRECTED and bool(_denied(arrival.slots))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import COUNTED, DENIES, RATHER, RECOUNT
+from voice_perudo.language.grammar import COUNTED, DENIES, RATHER, RECOUNT, SAID
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.called_otherwise import called_otherwise
 from voice_perudo.referee.counted_aloud import may_go_on_counting
@@ -87,6 +87,8 @@ def _bid(state: State, intent: Intent) -> Reply:
     placed = state.game.placed
     if placed is not None and (intent.player, bid) == (placed.bidder, placed.bid):
         return Reply(state, position(state.game))  # “Marie said four threes” reminds of it
+    if placed is not None and intent.choice == SAID and intent.player == placed.bidder:
+        return attempt(state, PlaceBid(placed.bidder, bid, corrects=True), clear=False)
     raised = raised_face(state, intent, bid)
     if raised != bid:
         return _place(state, intent.player, raised, clear=False)

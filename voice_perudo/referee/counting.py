@@ -14,6 +14,7 @@ from voice_perudo.language.grammar import (
     CORRECTED,
     DENIES,
     LIKELY_TOTAL,
+    NAMED,
     NO,
     OWN,
     PERHAPS_ALOUD,
@@ -40,7 +41,7 @@ from voice_perudo.referee.last_half import half_put_right
 from voice_perudo.referee.modes import Counting, Counts, OneFace
 from voice_perudo.referee.narration import narrate
 from voice_perudo.referee.prompts import other_face_question, prompt, still_to_count
-from voice_perudo.referee.refusals import count_refused
+from voice_perudo.referee.refusals import count_refused, unknown_player
 from voice_perudo.referee.reply import Reply, committed
 from voice_perudo.referee.state import Said, State
 from voice_perudo.referee.telling import Told, sort_out
@@ -61,6 +62,8 @@ def counting(state: State, said: Said) -> Reply | None:
             return _of_one_player(state, mode, said)
         case IntentName.COUNT if mode.aloud and said.intent.choice == NO:
             return _not_all(state)
+        case IntentName.COUNT if said.intent.choice == NAMED:
+            return _asked_of(state, mode, said.intent.player or "")
         case IntentName.COUNT if said.intent.choice == OWN:
             return Reply(state)
         case IntentName.COUNT:
@@ -94,6 +97,18 @@ def _aloud(state: State, number: int) -> Reply:
     return Reply(asked, prompt(asked))
 
 
+def _asked_of(state: State, mode: Counting, player: Player) -> Reply:
+    """“Ben…”: he is asked for his dice, and a number alone is his."""
+    if player not in state.game.players:
+        return Reply(state, (unknown_player(state.game, player),))
+    if not state.game.is_active(player):
+        return Reply(state, (Message.of("count-player-out", player=player),))
+    if player in dict(mode.counts):
+        return Reply(state, prompt(state))
+    asked = replace(mode, aloud=0, again=player)
+    return Reply(replace(state, mode=asked), (Message.of("roll-next", player=player),))
+
+
 def _not_all(state: State) -> Reply:
     """“Three in all?” “No”: the dice are to be counted."""
     uncounted = replace(state, mode=Counting())
@@ -105,7 +120,7 @@ def _of_one_player(state: State, mode: Counting, said: Said) -> Reply:
     first, *others = still_to_count(state.game, ())
     if said.intent.choice == OWN and said.intent.player not in (None, SELF):
         first = said.intent.player or ""
-    if mode.aloud > state.game.dice_of(first):
+    if not state.game.is_active(first) or mode.aloud > state.game.dice_of(first):
         return Reply(state, prompt(state))
     counts: Counts = ((first, mode.aloud),)
     if said.intent.choice == SAME:

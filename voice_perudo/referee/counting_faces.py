@@ -41,7 +41,9 @@ def of_all_faces(state: State, mode: Counting, said: Said, counter: Player | Non
         answers = before is not None and not intent.faces
         return _number(state, mode, before, said) if before is not None and answers else said
     told = OneFace(intent.face, intent.count or 0, counter)
-    if told.count > _dice(state.game, counter):  # refused as a count is, before more is asked
+    stranger = counter is not None and counter not in state.game.players
+    # refused as a count is, before more is asked
+    if stranger or told.count > _dice(state.game, counter):
         choice = TOTAL if counter is None else None
         return replace(said, intent=replace(intent, player=counter, face=None, choice=choice))
     if before is None or intent.choice in PUTS_COUNT_RIGHT:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.language.grammar import TOLD
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.asking_leave import leave_given
 from voice_perudo.referee.effects import Message
@@ -21,7 +22,7 @@ from voice_perudo.referee.refusals import explanation
 from voice_perudo.referee.reply import Reply, without_question
 from voice_perudo.referee.state import Said, State
 from voice_perudo.rules.bidding import least_legal, legal
-from voice_perudo.rules.values import PACO, Bid, Game, Phase, Settlement
+from voice_perudo.rules.values import PACO, Bid, Game, Phase, Player, Settlement
 
 INQUIRIES = frozenset(
     {
@@ -52,9 +53,15 @@ def inquiry(state: State, said: Said) -> Reply | None:
         return Reply(state, told)
     if name is IntentName.LEGAL_BIDS and (told := leave_given(state, said.intent)):
         return Reply(state, told)
+    if said.intent.choice == TOLD and said.intent.player == _on_turn(state):
+        return Reply(state)
     if name is IntentName.HELP:
         return Reply(state, helping(state, more=said.intent.choice == "more"))
     return Reply(state, _answer(state, name))
+
+
+def _on_turn(state: State) -> Player | None:
+    return None if state.history is None else state.game.turn
 
 
 def _explained(state: State, about: str | None) -> Messages:
