@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import COUNTED, DENIES, RATHER, RECOUNT, SAID
+from voice_perudo.language.grammar import COUNTED, DENIES, RATHER, RECOUNT, SAID, SAME
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.called_otherwise import called_otherwise
 from voice_perudo.referee.counted_aloud import may_go_on_counting
@@ -81,6 +81,8 @@ def _ask_half(state: State, half: Intent, back: Bidding) -> Reply:
 
 
 def _bid(state: State, intent: Intent) -> Reply:
+    if intent.choice == SAME:
+        return _of_same_face(state)
     bid = bid_meant(intent, state.game)
     if bid is None:  # one more than what was counted, or of a bid that is not there
         return told_how(state) or refused(state, Illegal(IllegalReason.NO_BID))
@@ -96,6 +98,14 @@ def _bid(state: State, intent: Intent) -> Reply:
     adds = intent.name is IntentName.PLUS_ONE and intent.quantity != 0
     surely = not adds or _names_standing(state, None, intent.face)
     return _place(state, intent.player, bid, clear=surely or legal(state.game, bid) is not None)
+
+
+def _of_same_face(state: State) -> Reply:
+    """“Ten what?” “The same”: of the face that is bid; talk where nothing is asked."""
+    held, standing = state.mode, state.game.bid
+    if standing is None or not isinstance(held, AskingHalf) or held.quantity is None:
+        return Reply(state)
+    return _place(state, None, Bid(held.quantity, standing.face))
 
 
 def _place(state: State, bidder: str | None, bid: Bid, *, clear: bool = True) -> Reply:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import CHALLENGE, SELF
-from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName
+from voice_perudo.language.grammar import AGAIN, CHALLENGE, SELF
+from voice_perudo.language.interpretation import CHALLENGES, Intent, IntentName, is_half_bid
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import (
     AskingCaller,
@@ -40,7 +40,9 @@ def confirming(state: State, said: Said) -> Reply | None:
         return perform(asked, deed)
     if intent.name is IntentName.NO:
         return _forgotten(state)
-    if intent.name is IntentName.CORRECTION and isinstance(deed, PlaceBid):
+    if intent.choice == AGAIN:
+        return Reply(state, prompt(state))
+    if _tells_half_anew(intent) and isinstance(deed, PlaceBid):
         quantity = deed.bid.quantity if intent.quantity is None else intent.quantity
         face = deed.bid.face if intent.face is None else intent.face
         corrected = replace(deed.bid, quantity=quantity, face=face)
@@ -48,10 +50,19 @@ def confirming(state: State, said: Said) -> Reply | None:
     return None
 
 
+def _tells_half_anew(intent: Intent) -> bool:
+    """Whether a bid asked about is put right, in words or by a number or a face alone."""
+    if intent.name is IntentName.CORRECTION:
+        return True
+    return is_half_bid(intent) and (intent.quantity or intent.face) is not None
+
+
 def _says_again(intent: Intent, deed: Deed, state: State) -> bool:
     """The same thing said twice needs no “yes”."""
     match deed:
         case PlaceBid(bid=bid):
+            if is_half_bid(intent):
+                return intent.quantity == bid.quantity
             return intent.name is IntentName.BID and bid_meant(intent, state.game) == bid
         case CallChallenge(kind, caller):
             placed = state.game.placed
