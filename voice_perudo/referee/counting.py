@@ -13,6 +13,7 @@ from voice_perudo.language.grammar import (
     CALLER,
     CORRECTED,
     DENIES,
+    EACH,
     LIKELY_TOTAL,
     NAMED,
     NO,
@@ -62,6 +63,8 @@ def counting(state: State, said: Said) -> Reply | None:
             return _of_one_player(state, mode, said)
         case IntentName.COUNT if mode.aloud and said.intent.choice == NO:
             return _not_all(state)
+        case IntentName.COUNT if said.intent.choice == EACH:
+            return _count(state, mode, _each(said))
         case IntentName.COUNT if said.intent.choice == NAMED:
             return _asked_of(state, mode, said.intent.player or "")
         case IntentName.COUNT if said.intent.choice == OWN:
@@ -79,6 +82,8 @@ def counting(state: State, said: Said) -> Reply | None:
             return _total(state, mode, mode.aloud)
         case IntentName.NO if mode.aloud:
             return _not_all(state)
+        case IntentName.CALZA if said.intent.choice == CALLER and mode.counts:
+            return _of_another(state, mode, said.intent.player or "")
         case IntentName.DUDO | IntentName.CALZA if said.intent.choice in (CALLER, RATHER):
             return called_otherwise(state, said)
         case IntentName.BID | IntentName.PLUS_ONE | IntentName.DUDO | IntentName.CALZA:
@@ -107,6 +112,21 @@ def _asked_of(state: State, mode: Counting, player: Player) -> Reply:
         return Reply(state, prompt(state))
     asked = replace(mode, aloud=0, again=player)
     return Reply(replace(state, mode=asked), (Message.of("roll-next", player=player),))
+
+
+def _each(said: Said) -> Said:
+    """“Ann and Ben none” as what each of them has."""
+    intent = said.intent
+    also = tuple((player, intent.count or 0) for player in intent.others)
+    return replace(said, intent=replace(intent, choice=None, others=(), also=also))
+
+
+def _of_another(state: State, mode: Counting, player: Player) -> Reply:
+    """“No, that was Ben”: the count told last is his."""
+    last, count = mode.counts[-1]
+    if player == last or player in dict(mode.counts):
+        return Reply(state, prompt(state))
+    return _told(state, mode, ((player, count),), corrected=True)
 
 
 def _not_all(state: State) -> Reply:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import TOLD
+from voice_perudo.language.grammar import SO_FAR, TOLD
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.asking_leave import leave_given
 from voice_perudo.referee.effects import Message
@@ -16,6 +16,7 @@ from voice_perudo.referee.explaining import (
     told_of_table,
 )
 from voice_perudo.referee.helping import challenges, helping
+from voice_perudo.referee.modes import Counting
 from voice_perudo.referee.narration import Messages, settlement_id
 from voice_perudo.referee.prompts import position, prompt
 from voice_perudo.referee.refusals import explanation
@@ -65,6 +66,8 @@ def _on_turn(state: State) -> Player | None:
 
 
 def _explained(state: State, about: str | None) -> Messages:
+    if about == SO_FAR:
+        return (*_told_so_far(state), *prompt(state))
     if about != PACOS:
         return explained(state, about)
     if _before_the_start(state):
@@ -77,6 +80,12 @@ def _explained(state: State, about: str | None) -> Messages:
 
 def _before_the_start(state: State) -> bool:
     return state.history is None or state.game.phase is Phase.STARTER
+
+
+def _told_so_far(state: State) -> Messages:
+    """The counts that players have told of the dice that are counted."""
+    counts = state.mode.counts if isinstance(state.mode, Counting) else ()
+    return tuple(Message.of("count-told", player=player, count=n) for player, n in counts)
 
 
 def _answer(state: State, name: IntentName) -> Messages:
