@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.referee.counted_table import PLAYERS, Counted, each
-from tests.referee.test_counted_aloud import many_bid
+from tests.referee.bidding_table import Bidders
+from tests.referee.counted_table import CALLED, PLAYERS, Counted, each
+from tests.referee.test_counted_aloud import WITH_A_PACO, many_bid
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
 
@@ -64,3 +65,11 @@ def test_one_more_after_the_verdict_tells_how_to_put_it_right(language: str, lin
     table = Counted(language)
     table.say(TWO[language])
     table.assert_only_told(line, "recount-again")
+
+
+@pytest.mark.parametrize("language", available_languages())
+def test_pacos_are_not_counted_with_others_where_they_do_not_count(language: str) -> None:
+    table = Bidders(language, rules="liars-dice")
+    table.say(CALLED[language][1], WITH_A_PACO[language])
+    assert table.ids == ["count-only"]
+    assert table.state.game.settlement is None

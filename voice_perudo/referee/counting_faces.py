@@ -63,6 +63,8 @@ def may_be_ones_own(game: Game, mode: Counting, intent: Intent) -> bool:
         return False
     if intent.player is not None or intent.choice is not None or mode.aloud == told:
         return False
+    if not set(intent.faces) <= set(faces_to_count(game)):
+        return False
     if replace(mode, aloud=0) != Counting() or told > _FEW:
         return False
     # so many dice hold the bid, whosever they are
