@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from voice_perudo.language.grammar import PLAYER_LIST, SELF, Use
+from voice_perudo.language.grammar import NAMED, PLAYER_LIST, SELF, Use
 from voice_perudo.language.interpretation import Intent, IntentName, Scope
 from voice_perudo.language.parser import Parser
 from voice_perudo.language.players import Roster
+from voice_perudo.language.reading import Reading
 from voice_perudo.language.scopes import TOLD_IN_A_ROW
 from voice_perudo.language.templates import is_ignored, slot_list
 from voice_perudo.language.told import tells_of_one
@@ -41,7 +42,7 @@ def completeness(
     rests = [rest for _, rest in parser.corrected(words, scope, roster)]
     after = [completeness(parser, rest, scope, roster) for rest in rests if rest]
     correcting = any(rest is not Completeness.NOTHING for rest in after)
-    said = [r.intent for r in parser.readings(words, scope, roster) if not r.half]
+    said = [r.intent for r in parser.readings(words, scope, roster) if not _is_begun(r)]
     intents = {intent.name for intent in said}
     if not said:
         begun = arrivals or () in rests or correcting or _goes_on(parser, words, scope, roster)
@@ -52,6 +53,11 @@ def completeness(
     if any(arrival.broken or _may_change(arrival.node, scope, intent) for arrival in arrivals):
         return Completeness.COMPLETE_OPEN
     return Completeness.COMPLETE_FINAL
+
+
+def _is_begun(reading: Reading) -> bool:
+    """Whether this is half of a bid, or a name before the number that is waited for."""
+    return reading.half or reading.intent.choice == NAMED
 
 
 def _goes_round(intent: Intent, scope: Scope) -> bool:
