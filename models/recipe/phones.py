@@ -6,7 +6,7 @@ from the others.
 
 import functools
 import itertools
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from recipe.espeak import ipa_words
 from recipe.symbols import BLANK, INVENTORY, PHONE_INDEX, Phones, merge_pairs, phones_of
@@ -24,7 +24,6 @@ __all__ = [
     "Phones",
     "normal_words",
     "pronounce",
-    "pronounce_many",
     "sequences",
     "spoken_words",
     "word_variants",
@@ -120,11 +119,6 @@ def pronounce(text: str, language: str) -> tuple[Phones, ...]:
         for words in spoken:
             found.update(dict.fromkeys(_substituted(words, written, language)))
     return tuple(itertools.islice(filter(None, found), MAX_VARIANTS))
-
-
-def pronounce_many(texts: Iterable[str], language: str) -> list[tuple[Phones, ...]]:
-    """`pronounce` for many texts; results are cached for the life of the process."""
-    return [pronounce(text, language) for text in texts]
 
 
 _SEPARATORS = str.maketrans(dict.fromkeys('-–—,.;:!?…"«»()[]¿¡/', " ") | dict.fromkeys("’ʼ`", "'"))

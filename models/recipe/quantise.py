@@ -71,11 +71,6 @@ def expand(data: bytes, at: int) -> tuple[Array, int]:
     return np.stack(values, axis=1).astype(np.float32), at + rows * columns
 
 
-def rounded(matrix: Array, storage: Storage) -> Array:
-    """``matrix`` as it will be read back from that storage."""
-    return matrix if storage is Storage.FLOAT32 else expand(compressed(matrix, storage), 0)[0]
-
-
 def _to_16(values: NDArray[np.floating], low: float, span: float) -> NDArray[np.uint16]:
     steps = np.clip((values - low) / span, 0, 1) * _LEVELS_16
     encoded: NDArray[np.uint16] = np.rint(steps).astype("<u2")

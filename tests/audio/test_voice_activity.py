@@ -166,10 +166,11 @@ def test_a_gap_in_the_sound_moves_the_time_on() -> None:
 
 def test_a_new_recording_starts_afresh() -> None:
     activity = VoiceActivity()
-    list(activity.moments(noise(6.0, -30), 0.0))
-    assert activity.floor > -35
+    *_, last = activity.moments(noise(6.0, -30), 0.0)
+    assert last.floor > -35
     activity.reset()
-    assert activity.floor == SILENCE
+    first, *_ = activity.moments(noise(0.1, -30), 0.0)
+    assert first.floor == SILENCE
 
 
 def test_the_floor_follows_the_room_and_not_the_voice() -> None:

@@ -60,7 +60,6 @@ def test_phrases_with_a_missing_word_are_listened_for_otherwise() -> None:
     aliases = Aliases(TABLE, known)
     listed = aliases.phrases(("dudo", "huit paco", "huit cinq", "du dos"))
     assert listed == ("du dos", "doux dos", "huit pas co", "huit cinq")
-    assert (aliases.of("dudo"), aliases.of("huit")) == (("du dos", "doux dos"), ())
 
 
 def test_what_is_heard_is_the_word_again_with_its_times() -> None:

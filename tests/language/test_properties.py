@@ -10,7 +10,6 @@ from voice_perudo.language.matching import MatchContext
 from voice_perudo.language.normalise import tokens
 from voice_perudo.language.pack import load_language
 from voice_perudo.language.scopes import SCOPE_INTENTS, WRITTEN_INTENTS
-from voice_perudo.language.vocabulary import words
 
 LANGUAGES = st.sampled_from(available_languages())
 SCOPES = st.sampled_from(sorted(Scope))
@@ -20,7 +19,7 @@ SCOPES = st.sampled_from(sorted(Scope))
 def word_salads(draw: st.DrawFn) -> tuple[str, str]:
     """A language and some words of its grammar in any order."""
     language = draw(LANGUAGES)
-    vocabulary = sorted(words(language))
+    vocabulary = sorted(load_language(language).phrasebook.words())
     return language, " ".join(draw(st.lists(st.sampled_from(vocabulary), max_size=12)))
 
 

@@ -7,10 +7,15 @@ from recipe import RecipeError
 from recipe.acoustic import load_acoustic, save_acoustic
 from recipe.mdl import read_model, write_model
 from recipe.nnet3 import as_nnet3
-from recipe.quantise import Storage, rounded
+from recipe.quantise import Storage, compressed, expand
 from recipe.topology import TRANSITION_IDS, pdf_of_transition, transition_model
 
 from tests.models.reference import random_acoustic
+
+
+def rounded(matrix: np.ndarray, storage: Storage) -> np.ndarray:
+    """The matrix as it will be read back from that storage."""
+    return matrix if storage is Storage.FLOAT32 else expand(compressed(matrix, storage), 0)[0]
 
 
 @pytest.mark.parametrize("storage", Storage)

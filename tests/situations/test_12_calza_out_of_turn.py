@@ -15,7 +15,6 @@ TABLES = {
     "en": ("blue,green,red", "eight fives", "red, calza", "calza", "blue, calza"),
     "es": ("azul,verde,rojo", "ocho cincos", "rojo, calza", "calza", "azul, calza"),
 }
-NEEDS_LOST = "calza_requires_lost_die=ever"
 YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
 FROM_ANYBODY = ("calza=true", "calza_by=any_but_bidder", "calza_requires_lost_die=no")
 

@@ -107,11 +107,6 @@ class VoiceActivity:
         self._rest = np.zeros(0, np.float32)
         self._start = 0.0
 
-    @property
-    def floor(self) -> float:
-        """The room's level between the voices, in dBFS."""
-        return self._floor.level
-
     def moments(self, samples: Samples, start: float) -> Iterator[Moment]:
         """The moments completed by ``samples``, which begin at ``start`` seconds."""
         if abs(start - self._start - len(self._rest) / RATE) > FRAME_SECONDS:

@@ -92,10 +92,6 @@ class Aliases:
         """Whether there is anything to replace."""
         return bool(self._ways)
 
-    def of(self, word: str) -> tuple[str, ...]:
-        """What the word is heard as; nothing for one that the model knows."""
-        return tuple(" ".join(alias) for alias in self._ways.get(word, ()))
-
     def phrases(self, phrases: Iterable[str]) -> tuple[str, ...]:
         """The phrases as they can be listened for, every alias in place of its word."""
         return tuple(dict.fromkeys(chain.from_iterable(map(self._spellings, phrases))))
