@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
+UNKNOWN = "[unk]"
+"""The word for speech that is none of the words listened for, as Vosk writes it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Word:
@@ -60,6 +63,11 @@ class Hearing:
         """A hearing with one certain reading, as when the words were typed."""
         words = tuple(Word(word) for word in text.split())
         return cls((Alternative(words),) if words else (), written=True)
+
+    @property
+    def spoken(self) -> Alternative | None:
+        """The best reading that has words: another may be the belief that nobody spoke."""
+        return next((reading for reading in self.alternatives if reading.words), None)
 
     @property
     def text(self) -> str:

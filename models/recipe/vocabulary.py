@@ -3,9 +3,10 @@
 import itertools
 from collections.abc import Iterable, Iterator
 
+from voice_perudo.hearing import UNKNOWN
 from voice_perudo.language.grammar import ListKind, Use
 from voice_perudo.language.interpretation import IntentName, Scope
-from voice_perudo.language.normalise import UNKNOWN, spoken_words
+from voice_perudo.language.normalise import spoken_words
 from voice_perudo.language.pack import load_language
 from voice_perudo.language.phrasebook import Phrasebook
 from voice_perudo.language.templates import is_slot, slot_list

@@ -10,12 +10,12 @@ import soxr
 
 from voice_perudo.audio.types import RATE, Samples
 from voice_perudo.errors import ModelError, SynthesisError
+from voice_perudo.hearing import UNKNOWN
 from voice_perudo.language.aliases import Aliases
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.coverage import coverage
 from voice_perudo.language.speech_settings import Voice
 from voice_perudo.speech.pyttsx3_synthesiser import Pyttsx3Synthesiser
-from voice_perudo.speech.recogniser import UNKNOWN
 from voice_perudo.speech.synthesiser import SynthesisVoice
 from voice_perudo.speech.vosk_model import Recognisers, VoskModel
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from voice_perudo.errors import ModelError
+from voice_perudo.hearing import UNKNOWN
 from voice_perudo.speech import model_trial
-from voice_perudo.speech.recogniser import UNKNOWN
 from voice_perudo.speech.vosk_model import Recognisers, VoskModel
 
 

@@ -5,8 +5,8 @@ import pytest
 
 from tests.speech.conftest import Spoken
 from voice_perudo.audio.types import RATE, Samples
-from voice_perudo.hearing import Hearing, Word
-from voice_perudo.speech.recogniser import UNKNOWN, Recogniser
+from voice_perudo.hearing import UNKNOWN, Hearing, Word
+from voice_perudo.speech.recogniser import Recogniser
 from voice_perudo.speech.vosk_model import VoskModel
 from voice_perudo.speech.vosk_recogniser import VoskRecogniser, readings
 

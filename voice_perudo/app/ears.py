@@ -8,7 +8,7 @@ from itertools import chain
 from pathlib import Path
 
 from voice_perudo.errors import ModelError
-from voice_perudo.hearing import Hearing
+from voice_perudo.hearing import UNKNOWN, Hearing
 from voice_perudo.language.aliases import Aliases, load_substitutes
 from voice_perudo.language.completeness import Completeness
 from voice_perudo.language.coverage import Coverage, coverage
@@ -19,7 +19,7 @@ from voice_perudo.model_store.checksums import CHECKSUMS, changed_files
 from voice_perudo.referee.effects import Listen
 from voice_perudo.speech.evidence import Demanding
 from voice_perudo.speech.listener import Attention, likely
-from voice_perudo.speech.recogniser import UNKNOWN, Recogniser
+from voice_perudo.speech.recogniser import Recogniser
 from voice_perudo.speech.stop_words import StopListener, StopWords
 from voice_perudo.speech.vosk_files import damaged
 from voice_perudo.speech.vosk_model import Recognisers, VoskModel

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from voice_perudo.hearing import UNKNOWN
 from voice_perudo.language.grammar import Grammar, ListKind
 from voice_perudo.language.lexicon import plain
-from voice_perudo.language.normalise import UNKNOWN
 
 LONGEST_BREATH = 3
 """Letters; a longer word takes a mouth."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import exp, log
 
-from voice_perudo.hearing import Hearing
+from voice_perudo.hearing import UNKNOWN, Hearing
 from voice_perudo.language.breath import Breath
 from voice_perudo.language.candidates import Candidate, Meant, weigh, with_names
 from voice_perudo.language.confusion import Confusion
@@ -29,7 +29,7 @@ from voice_perudo.language.interpretation import (
     Understood,
     is_whole_bid,
 )
-from voice_perudo.language.normalise import UNKNOWN, tokens
+from voice_perudo.language.normalise import tokens, without_unknown_edges
 from voice_perudo.language.phrasebook import Phrasebook
 from voice_perudo.language.reading import Reading
 from voice_perudo.language.scopes import ASIDE
@@ -77,7 +77,7 @@ class Matcher:
         if not candidates:
             return self._unread(texts[0], context) or self._of_table(texts[0], hearing, context)
         decision = decide(candidates, self._recognition.thresholds)
-        if isinstance(decision, Unclear) and not _without_edges(texts[0]):
+        if isinstance(decision, Unclear) and not without_unknown_edges(texts[0]):
             # Most likely nobody spoke: what else it may have been is not worth a question.
             return NotUnderstood(Reason.TALK)
         return self._worded(decision, context)
@@ -134,7 +134,7 @@ class Matcher:
     def _readings(
         self, text: tuple[str, ...], context: MatchContext, written: bool
     ) -> Iterator[Reading]:
-        words = _without_edges(text)
+        words = without_unknown_edges(text)
         unknown = len(text) - len(words)
         if unknown > self._recognition.unknown_share * len(text):
             return
@@ -239,16 +239,6 @@ def _likelihoods(scores: list[float], temperature: float) -> list[float]:
     """How likely each score is beside the best one, which is 1."""
     best = max(scores)
     return [exp((score - best) / temperature) for score in scores]
-
-
-def _without_edges(text: tuple[str, ...]) -> tuple[str, ...]:
-    """The words without unknown sounds before and after."""
-    start, end = 0, len(text)
-    while start < end and text[start] == UNKNOWN:
-        start += 1
-    while end > start and text[end - 1] == UNKNOWN:
-        end -= 1
-    return text[start:end]
 
 
 def _is_unasked(intent: Intent, context: MatchContext) -> bool:

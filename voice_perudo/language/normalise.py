@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from voice_perudo.hearing import UNKNOWN
+
 _APOSTROPHES = re.compile(r"[’'ʼ`´]")
 _DIGITS_AROUND_X = re.compile(r"(?<=\d)\s*[xх×*]\s*(?=\d|p\b)")
 _PACO = re.compile(r"(?<=\d)\s*[xх×*]\s*p\b")
@@ -12,8 +14,6 @@ _PLURAL_DIGIT = re.compile(r"(?<=\d)['’]s\b")
 _FIGURE = re.compile(r"\b\d+(?:[:/.,+]\d+)+\b|[$€£]\s*\d+|\d+\s*[%€$£°]")
 _PLUS = re.compile(r"\+\s*(?=\d)")
 _NOT_A_WORD = re.compile(r"[^\w\[\]<>\s]|_")
-UNKNOWN = "[unk]"
-"""What Vosk writes for a sound that is no word of its list."""
 
 _LATIN_OF_CYRILLIC = {
     **dict(zip("абвгдезийклмнопрстуфцыэ", "abvgdezijklmnoprstufcie", strict=True)),
@@ -47,6 +47,16 @@ def tokens(text: str) -> tuple[str, ...]:
     return tuple(
         word if word == UNKNOWN else word.strip("[]<>") for word in words if word.strip("[]<>")
     )
+
+
+def without_unknown_edges(words: tuple[str, ...]) -> tuple[str, ...]:
+    """The words without unknown sounds before and after."""
+    start, end = 0, len(words)
+    while start < end and words[start] == UNKNOWN:
+        start += 1
+    while end > start and words[end - 1] == UNKNOWN:
+        end -= 1
+    return words[start:end]
 
 
 def spoken_words(text: str) -> tuple[str, ...]:

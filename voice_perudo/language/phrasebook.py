@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import cache, cached_property
 from itertools import chain, pairwise, product
 
+from voice_perudo.hearing import UNKNOWN
 from voice_perudo.language.completeness import Completeness, completeness, may_become
 from voice_perudo.language.counted_aloud import CountedAloud
 from voice_perudo.language.grammar import (
@@ -28,7 +29,7 @@ from voice_perudo.language.interpretation import (
 )
 from voice_perudo.language.lattice import Forgiveness
 from voice_perudo.language.lexicon import plain
-from voice_perudo.language.normalise import UNKNOWN, spoken_words, tokens
+from voice_perudo.language.normalise import spoken_words, tokens
 from voice_perudo.language.parser import Parser
 from voice_perudo.language.players import Colours, Roster
 from voice_perudo.language.reading import Reading

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from voice_perudo.hearing import UNKNOWN
 from voice_perudo.language.grammar import Grammar, ListKind
 from voice_perudo.language.lexicon import plain
-from voice_perudo.language.normalise import UNKNOWN
 
 RESTART_COST = 0.1
 """Cost of hearing a false start as one: hardly a doubt, but not exact."""

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from voice_perudo.language.interpretation import Intent, Scope
-from voice_perudo.language.normalise import UNKNOWN, spoken_words, tokens
+from voice_perudo.language.normalise import spoken_words, tokens, without_unknown_edges
 from voice_perudo.language.phrasebook import Phrasebook
 from voice_perudo.language.settings import Recognition
 
@@ -31,11 +31,7 @@ class Wording:
         """The words heard that mean ``intent``: without unknown sounds before and after, with
         the words that were meant in place of others of the same sound.
         """
-        heard = tuple(text.split())
-        while heard and heard[0] == UNKNOWN:
-            heard = heard[1:]
-        while heard and heard[-1] == UNKNOWN:
-            heard = heard[:-1]
+        heard = without_unknown_edges(tuple(text.split()))
         said = next((w for w in self._ways(heard) if self._means(w, intent, scope, players)), heard)
         return " ".join(_replaced(said, _places(said, self._spellings)))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from voice_perudo.audio.types import Samples
-from voice_perudo.hearing import Alternative, Hearing, Word
-from voice_perudo.speech.recogniser import UNKNOWN, Recogniser
+from voice_perudo.hearing import UNKNOWN, Alternative, Hearing, Word
+from voice_perudo.speech.recogniser import Recogniser
 
 
 class Demanding:
@@ -38,7 +38,7 @@ class Demanding:
     def finish(self) -> Hearing:
         """End the utterance: its readings, or ``[unk]`` where none is likely enough."""
         hearing = self._inner.finish()
-        spoken = next((a for a in hearing.alternatives if a.words), None)
+        spoken = hearing.spoken
         if spoken is None:
             return hearing
         above = spoken.score - self._least(spoken)

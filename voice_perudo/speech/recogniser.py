@@ -7,9 +7,6 @@ from typing import Protocol
 from voice_perudo.audio.types import Samples
 from voice_perudo.hearing import Hearing
 
-UNKNOWN = "[unk]"
-"""The word a recogniser writes for speech that is none of its words."""
-
 
 class Recogniser(Protocol):
     """Turns the sound of one utterance after another into words.

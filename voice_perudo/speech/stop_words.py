@@ -11,7 +11,8 @@ import numpy as np
 from voice_perudo.audio.levels import level
 from voice_perudo.audio.types import RATE, Samples
 from voice_perudo.audio.voice_activity import FRAME_SECONDS
-from voice_perudo.speech.recogniser import UNKNOWN, Recogniser
+from voice_perudo.hearing import UNKNOWN
+from voice_perudo.speech.recogniser import Recogniser
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,8 +109,7 @@ class StopListener:
         for words in self._words.values():
             words.recogniser.reset()
             words.recogniser.accept(np.concatenate((sound, silence)))
-            readings = words.recogniser.finish().alternatives
-            spoken = next((reading for reading in readings if reading.words), None)
+            spoken = words.recogniser.finish().spoken
             if spoken is None or UNKNOWN in spoken.text.split() or spoken.score < words.likely:
                 continue
             if spoken.score >= words.sure or spoken.text in before:
