@@ -4,7 +4,7 @@ import itertools
 from collections.abc import Iterable, Iterator
 
 from voice_perudo.hearing import UNKNOWN
-from voice_perudo.language.grammar import ListKind, Use
+from voice_perudo.language.grammar import NUMBERS, ListKind, Use
 from voice_perudo.language.interpretation import IntentName, Scope
 from voice_perudo.language.normalise import spoken_words
 from voice_perudo.language.pack import load_language
@@ -52,9 +52,7 @@ def _plain_bids(book: Phrasebook) -> Iterator[Spoken]:
 
 
 def _numbers(book: Phrasebook) -> Iterator[Spoken]:
-    for words in book.grammar.lists.values():
-        if words.kind in (ListKind.NUMBER, ListKind.FACE):
-            yield from (_spell(form) for form, _ in words.forms)
+    return (_spell(form) for form, _ in book.grammar.forms(*NUMBERS))
 
 
 def _fixed_pieces(book: Phrasebook) -> Iterator[Spoken]:

@@ -9,7 +9,7 @@ from tests.situations.quick import quickly
 from tests.situations.sounds import Voices, considered, meanings
 from voice_perudo.app.ears import Ears
 from voice_perudo.language.available import available_languages
-from voice_perudo.language.grammar import ListKind
+from voice_perudo.language.grammar import NUMBERS
 from voice_perudo.language.interpretation import Scope, Understood
 from voice_perudo.language.normalise import tokens
 from voice_perudo.language.pack import load_language
@@ -38,9 +38,8 @@ NO_NUMBERS = {"i", "y", "et", "les", "des"}
 
 def numbers(language: str) -> list[str]:
     """Every number and face of the language's grammar but nought, which does mean no."""
-    lists = load_language(language).phrasebook.grammar.lists.values()
-    spoken = (words for words in lists if words.kind in (ListKind.NUMBER, ListKind.FACE))
-    return sorted({" ".join(form) for words in spoken for form, value in words.forms if value})
+    forms = load_language(language).phrasebook.grammar.forms(*NUMBERS)
+    return sorted({" ".join(form) for form, value in forms if value})
 
 
 def bids(language: str) -> list[str]:

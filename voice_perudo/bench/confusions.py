@@ -107,14 +107,8 @@ def confusions_by_language(found: Iterable[Confusion]) -> dict[str, dict[str, li
 def words(language: str, slot: Slot, value: int) -> str:
     """A quantity or face in as few words as the grammar knows; digits if it knows none."""
     kind = ListKind.FACE if slot is Slot.FACE else ListKind.NUMBER
-    lists = load_language(language).phrasebook.grammar.lists.values()
-    spoken = [
-        form
-        for words in lists
-        if words.kind is kind
-        for form, meant in words.forms
-        if meant == value
-    ]
+    forms = load_language(language).phrasebook.grammar.forms(kind)
+    spoken = [form for form, meant in forms if meant == value]
     shortest = min(spoken, key=len, default=(str(value),))
     return " ".join(shortest)
 

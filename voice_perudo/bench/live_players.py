@@ -67,9 +67,7 @@ class Players:
         number = min(max(1, least + self._drawn.randint(-2, 1)), game.dice_in_play)
         words = next(
             " ".join(pattern)
-            for one in self._pack.phrasebook.grammar.lists.values()
-            if one.kind is ListKind.NUMBER
-            for pattern, value in one.forms
+            for pattern, value in self._pack.phrasebook.grammar.forms(ListKind.NUMBER)
             if value == number
         )
         return words, str(number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from voice_perudo.hearing import UNKNOWN
-from voice_perudo.language.grammar import Grammar, ListKind
+from voice_perudo.language.grammar import VALUES, Grammar
 from voice_perudo.language.lexicon import plain
 
 LONGEST_BREATH = 3
@@ -15,12 +15,7 @@ class Breath:
 
     def __init__(self, grammar: Grammar) -> None:
         """Numbers, faces, names and words of negation are never taken for breath."""
-        forms = [
-            form
-            for words in grammar.lists.values()
-            if words.kind is not ListKind.RULE
-            for form, _ in words.forms
-        ]
+        forms = [form for form, _ in grammar.forms(*VALUES)]
         self._spoken = {word for form in (*forms, *grammar.correctors) for word in plain(form)}
 
     def spoken(self, words: tuple[str, ...]) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from voice_perudo.language.grammar import ALOUD, PERHAPS_ALOUD, Grammar, ListKind
 from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.language.lexicon import plain
+from voice_perudo.language.lexicon import plain, single_words
 from voice_perudo.language.reading import Reading
 
 _STEPS = ({1}, {2}, {1, 2})
@@ -24,17 +24,7 @@ class CountedAloud:
 
     def __init__(self, grammar: Grammar) -> None:
         """Fillers and joiners may stand between the numbers ("a ver, uno, dos y tres")."""
-        forms = (
-            form
-            for words in grammar.lists.values()
-            if words.kind is ListKind.NUMBER
-            for form in words.forms
-        )
-        self._numbers = {
-            plain(words)[0]: value
-            for words, value in forms
-            if len(plain(words)) == 1 and isinstance(value, int)
-        }
+        self._numbers = single_words(grammar, ListKind.NUMBER)
         between = {plain(words) for words in (*grammar.fillers, *grammar.joiners)}
         self._between = sorted(between, key=len, reverse=True)
 

@@ -119,10 +119,8 @@ def _sentences(grammar: Grammar, intent: IntentName) -> list[str]:
 
 def _values(grammar: Grammar, kind: ListKind) -> dict[int | str, list[str]]:
     found: dict[int | str, list[str]] = {}
-    for words in grammar.lists.values():
-        if words.kind is kind:
-            for form, value in words.forms:
-                found.setdefault(value, []).append(" ".join(spoken_words(" ".join(form))))
+    for form, value in grammar.forms(kind):
+        found.setdefault(value, []).append(" ".join(spoken_words(" ".join(form))))
     return found
 
 

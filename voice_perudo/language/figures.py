@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from voice_perudo.language.grammar import Grammar, ListKind
+from voice_perudo.language.grammar import NUMBERS, Grammar, ListKind
 from voice_perudo.language.lexicon import plain
 
 
@@ -12,7 +12,7 @@ def figures(grammar: Grammar, name: str) -> Iterator[tuple[str, int | str]]:
     """How the values of a list are typed: 8 where its word is a number, 5s where it is a face."""
     words = grammar.lists[name]
     numbers = {form for form, _ in grammar.lists["n"].forms}
-    if words.kind not in (ListKind.NUMBER, ListKind.FACE):
+    if words.kind not in NUMBERS:
         return
     for form, value in words.forms:
         if words.kind is ListKind.NUMBER or form in numbers:
@@ -24,13 +24,7 @@ def figures(grammar: Grammar, name: str) -> Iterator[tuple[str, int | str]]:
 def number_words(grammar: Grammar) -> dict[str, tuple[str, ...]]:
     """The words of each figure that is one word and begins no longer number."""
     # Of `n` and zero alone: other lists hold words that are faces as well ("trójka graczy").
-    zeros = [
-        (form, value)
-        for words in grammar.lists.values()
-        if words.kind is ListKind.NUMBER
-        for form, value in words.forms
-        if value == 0
-    ]
+    zeros = [(form, value) for form, value in grammar.forms(ListKind.NUMBER) if value == 0]
     forms = [(plain(form), value) for form, value in (*grammar.lists["n"].forms, *zeros)]
     tens = {form[0] for form, _ in forms if len(form) > 1}
     words: dict[str, tuple[str, ...]] = {}

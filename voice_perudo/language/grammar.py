@@ -5,6 +5,7 @@ The format is described at the top of ``grammars/fr.yaml``.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
@@ -32,6 +33,12 @@ class ListKind(StrEnum):
     PLAYER = "players"
     RULE = "rules"
     """Carrier words: their value means nothing."""
+
+
+NUMBERS = frozenset({ListKind.NUMBER, ListKind.FACE})
+"""Lists whose values are numbers."""
+VALUES = NUMBERS | {ListKind.PLAYER}
+"""Lists whose values mean something."""
 
 
 PLAYER_LIST = "player"
@@ -164,6 +171,11 @@ class Grammar:
     table_joiners: tuple[Pattern, ...] = ()
     likewise: tuple[Pattern, ...] = ()
     name_endings: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def forms(self, *kinds: ListKind) -> Iterator[tuple[Pattern, int | str]]:
+        """The forms of all lists of these kinds, each with its value."""
+        lists = (words for words in self.lists.values() if words.kind in kinds)
+        return (form for words in lists for form in words.forms)
 
     @property
     def between(self) -> tuple[Pattern, ...]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from voice_perudo.language.grammar import Grammar, ListKind
+from voice_perudo.language.grammar import VALUES, Grammar, ListKind
 from voice_perudo.language.lattice import Forgiveness, Lexicon
 from voice_perudo.language.templates import Pattern, is_slot
 from voice_perudo.language.trie import ListNode, symbol_words
@@ -13,6 +13,15 @@ from voice_perudo.language.trie import ListNode, symbol_words
 def plain(words: Pattern) -> tuple[str, ...]:
     """A pattern's words as the parser compares them."""
     return tuple(word for symbol in words for word in symbol_words(symbol))
+
+
+def single_words(grammar: Grammar, *kinds: ListKind) -> dict[str, int]:
+    """The numbers and faces of these lists that are one word."""
+    return {
+        plain(form)[0]: value
+        for form, value in grammar.forms(*kinds)
+        if len(plain(form)) == 1 and isinstance(value, int)
+    }
 
 
 def phrase_tree(phrases: tuple[Pattern, ...]) -> ListNode:
@@ -31,23 +40,17 @@ def lexicon_of(grammar: Grammar, forgiveness: Forgiveness) -> Lexicon:
     """
     said = {tuple(filter(_is_word, sentence.pattern)) for sentence in grammar.sentences}
     commands = {plain(words) for words in said}
-    lists = _words_of(_forms(grammar, carriers=False))
+    lists = _words_of(form for form, _ in grammar.forms(*VALUES))
     correctors = _words_of(grammar.correctors)
     fillers = _words_of(grammar.fillers)
-    spoken = _words_of(commands) | _words_of(_forms(grammar, carriers=True))
+    rules = _words_of(form for form, _ in grammar.forms(ListKind.RULE))
+    spoken = _words_of(commands) | rules
     closed = lists | correctors | {words[0] for words in commands if len(words) == 1}
     return Lexicon(
         words=spoken | lists | correctors | fillers | _words_of(grammar.decoys),
         carriers=(spoken | fillers) - closed,
         forgiveness=forgiveness,
     )
-
-
-def _forms(grammar: Grammar, carriers: bool) -> Iterator[Pattern]:
-    """The forms of all rules, or of all other lists."""
-    for words in grammar.lists.values():
-        if (words.kind is ListKind.RULE) is carriers:
-            yield from (form for form, _ in words.forms)
 
 
 def _words_of(phrases: Iterable[Pattern]) -> set[str]:

@@ -11,8 +11,10 @@ from voice_perudo.hearing import UNKNOWN
 from voice_perudo.language.completeness import Completeness, completeness, may_become
 from voice_perudo.language.counted_aloud import CountedAloud
 from voice_perudo.language.grammar import (
+    NUMBERS,
     PLAYER_LIST,
     PUTS_COUNT_RIGHT,
+    VALUES,
     Grammar,
     ListKind,
     Meaning,
@@ -28,7 +30,7 @@ from voice_perudo.language.interpretation import (
     is_whole_bid,
 )
 from voice_perudo.language.lattice import Forgiveness
-from voice_perudo.language.lexicon import plain
+from voice_perudo.language.lexicon import plain, single_words
 from voice_perudo.language.normalise import spoken_words, tokens
 from voice_perudo.language.parser import Parser
 from voice_perudo.language.players import Colours, Roster
@@ -45,7 +47,6 @@ from voice_perudo.language.told import tells_of_one
 Spoken = tuple[str, ...]
 Knows = Callable[[str], bool]
 _EDGE = ""
-_NUMBERS = (ListKind.NUMBER, ListKind.FACE)
 _NUMBERS_TOLD = PUT_RIGHT_IN_A_ROW | {s for s in Scope if SCOPE_INTENTS[s] & TOLD_IN_A_ROW}
 """Where each player tells a number, or has just told it."""
 
@@ -66,7 +67,7 @@ class Phrasebook:
         self._recounted = self._parser.by_ear(recounting=True)
         self._numbers_by_ear = self._parser.by_ear(numbers_only=True)
         self._like_numbers = {word for heard in self._parser.number_homophones for word in heard}
-        self._values = _number_values(grammar)
+        self._values = single_words(grammar, *NUMBERS)
         self._decoys = {word for words in grammar.decoys for word in plain(words)}
         self._aloud = CountedAloud(grammar)
         self._colours = colours
@@ -275,8 +276,7 @@ class Phrasebook:
         """Every word a recogniser must know, spelled as in the phrase lists; no players' names."""
         grammar = self.grammar
         listed = (s.pattern for s in grammar.sentences if s.use is not Use.HEAR)
-        lists = (words for words in grammar.lists.values() if words.kind is not ListKind.RULE)
-        forms = (form for words in lists for form, _ in words.forms)
+        forms = (form for form, _ in grammar.forms(*VALUES))
         extra = (*grammar.fillers, *grammar.correctors, *grammar.decoys, *grammar.between)
         symbols = {symbol for phrase in (*listed, *forms, *extra) for symbol in phrase}
         return frozenset(
@@ -332,17 +332,6 @@ def _puts_count_right(intent: Intent) -> bool:
     if intent.name is IntentName.CORRECTION:
         return intent.face is None
     return intent.name is IntentName.COUNT and intent.choice in PUTS_COUNT_RIGHT
-
-
-def _number_values(grammar: Grammar) -> dict[str, int]:
-    """The numbers and faces that are one word."""
-    lists = (words for words in grammar.lists.values() if words.kind in _NUMBERS)
-    forms = (form for words in lists for form in words.forms)
-    return {
-        plain(words)[0]: value
-        for words, value in forms
-        if len(plain(words)) == 1 and isinstance(value, int)
-    }
 
 
 def _is_listed(sentence: Sentence, scope: Scope) -> bool:

@@ -19,18 +19,10 @@ class Restart:
         """Fillers may part the two beginnings ("huit, euh, huit cinq")."""
         self._numbers = {
             word
-            for words in grammar.lists.values()
-            if words.kind is ListKind.NUMBER
-            for form, value in words.forms
+            for form, value in grammar.forms(ListKind.NUMBER)
             for word in (*plain(form), str(value))
         }
-        faces = {
-            word
-            for words in grammar.lists.values()
-            if words.kind is ListKind.FACE
-            for form, _ in words.forms
-            for word in plain(form)
-        }
+        faces = {word for form, _ in grammar.forms(ListKind.FACE) for word in plain(form)}
         self._number_or_face = (self._numbers & faces) | {str(face) for face in range(1, 7)}
         self._fillers = {filler for filler in map(plain, grammar.fillers) if len(filler) == 1}
 
