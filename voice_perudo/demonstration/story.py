@@ -11,16 +11,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
-from typing import TypeVar
 
 import msgspec
 
 from voice_perudo.errors import DataError
+from voice_perudo.language.strict_toml import read_toml
 from voice_perudo.resources import data_path
 from voice_perudo.rules.actions import IllegalReason
 from voice_perudo.rules.values import Bid, ChallengeKind
-
-T = TypeVar("T")
 
 SEATS = ("first", "second", "third")
 
@@ -86,7 +84,7 @@ def load_story() -> Story:
         DataError: the file is wrong.
     """
     path = Path(str(files(__package__) / "story.toml"))
-    story = _decode(path, Story)
+    story = read_toml(path, Story)
     for step in story.steps:
         named = (step.seat, step.loser, step.gainer, step.eliminated, step.winner)
         if any(seat not in SEATS for seat in named if seat is not None):
@@ -103,7 +101,7 @@ def load_telling(language: str, story: Story) -> Telling:
         DataError: the file is missing or wrong, or a step has no line or a line no step.
     """
     path = data_path("locales") / language / "demonstration.toml"
-    telling = _decode(path, Telling)
+    telling = read_toml(path, Telling)
     steps = {step.name for step in story.steps}
     if missing := sorted(steps - telling.lines.keys()):
         raise DataError(path, f"no line for the step '{missing[0]}'")
@@ -132,12 +130,3 @@ def script(story: Story, parts: Sequence[Part]) -> tuple[Line, ...]:
         text = load_telling(part.language, story).lines[step.name]
         lines.append(Line(step, part, text.format(**names)))
     return tuple(lines)
-
-
-def _decode(path: Path, kind: type[T]) -> T:
-    try:
-        return msgspec.toml.decode(path.read_bytes(), type=kind)
-    except OSError as error:
-        raise DataError(path, f"cannot be read: {error.strerror}") from error
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
-        raise DataError(path, str(error)) from error
