@@ -9,9 +9,9 @@ from voice_perudo.app.interruptions import Interruptions
 from voice_perudo.app.session import Session
 from voice_perudo.app.table import make_table
 from voice_perudo.app.voice import Voice
+from voice_perudo.audio.frames import FRAME
 from voice_perudo.audio.sinks import Nowhere
 from voice_perudo.audio.types import RATE, AudioChunk, AudioClip, Samples
-from voice_perudo.audio.voice_activity import FRAME
 from voice_perudo.errors import VoicePerudoError
 from voice_perudo.hearing import Alternative, Hearing, Word
 from voice_perudo.language.interpretation import (

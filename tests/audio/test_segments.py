@@ -9,9 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from voice_perudo.audio.frames import FRAME, FRAME_SECONDS
 from voice_perudo.audio.segments import Segmenter, SegmentSettings, SpeechSegment
 from voice_perudo.audio.types import RATE
-from voice_perudo.audio.voice_activity import FRAME, FRAME_SECONDS, Moment
+from voice_perudo.audio.voice_activity import Moment
 
 PAUSE = 0.25
 ROOM = -40.0

@@ -9,11 +9,12 @@ import pytest
 
 from tests.audio.conftest import Speak
 from tests.audio.sounds import noise, tone
+from voice_perudo.audio.frames import FRAME_SECONDS
 from voice_perudo.audio.levels import SILENCE, gain, level
 from voice_perudo.audio.resampling import Resampler
 from voice_perudo.audio.segments import Segmenter
 from voice_perudo.audio.types import RATE, Samples
-from voice_perudo.audio.voice_activity import FRAME_SECONDS, Moment, NoiseFloor, VoiceActivity
+from voice_perudo.audio.voice_activity import Moment, NoiseFloor, VoiceActivity
 
 WORDS = [
     ("six", "roa/fr"),

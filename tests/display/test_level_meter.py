@@ -10,9 +10,9 @@ from rich.console import Console
 
 from tests.audio.fake_devices import HandClock
 from tests.audio.sounds import noise, tone
+from voice_perudo.audio.frames import FRAME, FRAME_SECONDS
 from voice_perudo.audio.levels import level
 from voice_perudo.audio.types import RATE, Samples
-from voice_perudo.audio.voice_activity import FRAME, FRAME_SECONDS
 from voice_perudo.display.level_meter import (
     CLIPPING,
     MUTED,

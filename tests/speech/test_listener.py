@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import numpy as np
 import pytest
 
+from voice_perudo.audio.frames import FRAME
 from voice_perudo.audio.levels import level
 from voice_perudo.audio.segments import SegmentSettings
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
-from voice_perudo.audio.voice_activity import FRAME, VoiceActivity
+from voice_perudo.audio.voice_activity import VoiceActivity
 from voice_perudo.hearing import Alternative, Hearing, Word
 from voice_perudo.speech.listener import (
     SHORTEST_SILENCE,

@@ -10,9 +10,9 @@ import pytest
 from tests.audio.sounds import noise
 from voice_perudo.app.ears import Ears
 from voice_perudo.app.voice import language_voice
+from voice_perudo.audio.frames import FRAME
 from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.types import RATE, Samples
-from voice_perudo.audio.voice_activity import FRAME
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.pack import load_language
 from voice_perudo.rules.values import Bid

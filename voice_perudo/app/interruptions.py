@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from voice_perudo.app.voice import Voice
-from voice_perudo.audio.types import AudioChunk, Samples
-from voice_perudo.audio.voice_activity import FRAME, FRAME_SECONDS
+from voice_perudo.audio.frames import Frames
+from voice_perudo.audio.types import AudioChunk
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import (
     IntentName,
@@ -43,8 +43,7 @@ class Interruptions:
         self._voice = voice
         self._stop = stop
         self._settings = settings or InterruptionSettings()
-        self._rest: Samples = np.zeros(0, np.float32)
-        self._end = 0.0
+        self._frames = Frames()
         self._hushed_at = -np.inf
 
     def watch(self, chunks: Iterable[AudioChunk]) -> Iterator[AudioChunk]:
@@ -53,8 +52,8 @@ class Interruptions:
             if self._voice.until > chunk.start:
                 self._listen(chunk)
             else:
-                self._rest_now()
-            self._end = chunk.end
+                self._stop.rest()
+                self._frames = Frames()
             yield chunk
 
     def heeds(
@@ -80,20 +79,13 @@ class Interruptions:
         return self._voice.echo.is_echo(hearing.text, start, end)
 
     def _listen(self, chunk: AudioChunk) -> None:
-        if abs(chunk.start - self._end) > FRAME_SECONDS:
-            self._rest_now()
-        sound = np.concatenate((self._rest, chunk.samples))
-        whole = len(sound) - len(sound) % FRAME
-        self._rest = sound[whole:]
-        for offset in range(0, whole, FRAME):
-            if self._stop.hears(sound[offset : offset + FRAME]):
+        if self._frames.leaps_to(chunk.start):
+            self._stop.rest()
+        for moment in self._frames.cut(chunk):
+            if self._stop.hears(moment.samples):
                 self._stop.rest()
                 self._hushed_at = chunk.end
                 self._voice.hush()
-
-    def _rest_now(self) -> None:
-        self._stop.rest()
-        self._rest = self._rest[:0]
 
 
 def _only_silences(interpretation: Interpretation) -> bool:

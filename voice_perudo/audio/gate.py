@@ -14,10 +14,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from voice_perudo.audio.echo_canceller import BLOCK, CancellerSettings, EchoCanceller
+from voice_perudo.audio.frames import FRAME, FRAME_SECONDS, Frames
 from voice_perudo.audio.levels import SILENCE, gain, level
 from voice_perudo.audio.own_voice import OwnVoice
-from voice_perudo.audio.types import RATE, AudioChunk, Samples
-from voice_perudo.audio.voice_activity import FRAME, FRAME_SECONDS, NoiseFloor
+from voice_perudo.audio.types import AudioChunk, Samples
+from voice_perudo.audio.voice_activity import NoiseFloor
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,45 +65,32 @@ class Gate:
         self._canceller = EchoCanceller()
         self._reach = CancellerSettings().reach
         self._judge = _Judge(self._settings, self._reach)
-        self._rest = np.zeros(0, np.float32)
-        self._start = 0.0
+        self._frames = Frames()
         self._sounding = False
         self._passage = _Passage(self._settings)
 
     def table(self, chunks: Iterable[AudioChunk]) -> Iterator[AudioChunk]:
         """The sound of the table; it breaks off where only the referee is heard."""
         for chunk in chunks:
-            for samples, start in self._frames(chunk):
-                yield from self._frame(samples, start)
-        if len(self._rest) and not self._sounding:
-            yield AudioChunk(self._rest, self._start)
+            for moment in self._frames.cut(chunk):
+                yield from self._let_through(moment)
+        if len(self._frames.rest.samples) and not self._sounding:
+            yield self._frames.rest
 
-    def _frames(self, chunk: AudioChunk) -> Iterator[tuple[Samples, float]]:
-        """The sound in moments of 32 ms; what is left over before a leap is dropped."""
-        if abs(chunk.start - self._start - len(self._rest) / RATE) > FRAME_SECONDS:
-            self._rest, self._start = self._rest[:0], chunk.start
-        sound = np.concatenate((self._rest, chunk.samples))
-        whole = len(sound) - len(sound) % FRAME
-        self._rest = sound[whole:]
-        for offset in range(0, whole, FRAME):
-            start = self._start
-            self._start += FRAME_SECONDS
-            yield sound[offset : offset + FRAME], start
-
-    def _frame(self, samples: Samples, start: float) -> Iterator[AudioChunk]:
-        sounding = self._own.sounds(start - self._reach, start + FRAME_SECONDS)
+    def _let_through(self, moment: AudioChunk) -> Iterator[AudioChunk]:
+        sounding = self._own.sounds(moment.start - self._reach, moment.start + FRAME_SECONDS)
         if sounding:
-            played = self._own.samples(start, FRAME)
-            cleaned = self._cleaned(samples, played)
+            played = self._own.samples(moment.start, FRAME)
+            cleaned = self._cleaned(moment.samples, played)
             loud = self._judge.is_player(level(cleaned), level(played))
-            yield from self._passage.take(AudioChunk(cleaned, start), loud)
+            yield from self._passage.take(AudioChunk(cleaned, moment.start), loud)
         else:
             if self._sounding:
                 self._canceller.rest()
                 self._judge.rest()
                 self._passage.close()
-            self._judge.hear_room(level(samples))
-            yield AudioChunk(samples, start)
+            self._judge.hear_room(level(moment.samples))
+            yield moment
         self._sounding = sounding
 
     def _cleaned(self, heard: Samples, played: Samples) -> Samples:

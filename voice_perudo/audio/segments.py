@@ -14,8 +14,9 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from voice_perudo.audio.foreground import Foreground, ForegroundSettings, Span
+from voice_perudo.audio.frames import FRAME_SECONDS
 from voice_perudo.audio.types import AudioChunk
-from voice_perudo.audio.voice_activity import FRAME_SECONDS, Moment
+from voice_perudo.audio.voice_activity import Moment
 
 
 @dataclass(frozen=True, slots=True)

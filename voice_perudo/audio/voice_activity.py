@@ -13,13 +13,9 @@ from typing import Protocol
 
 import numpy as np
 
+from voice_perudo.audio.frames import FRAME, FRAME_SECONDS, Frames
 from voice_perudo.audio.levels import SILENCE, gain, level
-from voice_perudo.audio.types import RATE, Samples
-
-FRAME = 512
-"""Samples of one moment: what Silero takes at 16 kHz, 32 ms."""
-
-FRAME_SECONDS = FRAME / RATE
+from voice_perudo.audio.types import AudioChunk, Samples
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,38 +100,31 @@ class VoiceActivity:
         self._loudest = SILENCE
         self._missed: Samples | None = None
         self._speaking = False
-        self._rest = np.zeros(0, np.float32)
-        self._start = 0.0
+        self._frames = Frames()
 
     def moments(self, samples: Samples, start: float) -> Iterator[Moment]:
         """The moments completed by ``samples``, which begin at ``start`` seconds."""
-        if abs(start - self._start - len(self._rest) / RATE) > FRAME_SECONDS:
-            self._rest, self._start = self._rest[:0], start
-        sound = np.concatenate((self._rest, samples))
-        whole = len(sound) - len(sound) % FRAME
-        self._rest = sound[whole:]
-        for offset in range(0, whole, FRAME):
-            moment = self._start
-            self._start += FRAME_SECONDS
-            yield self._judged(sound[offset : offset + FRAME], moment)
+        for frame in self._frames.cut(AudioChunk(samples, start)):
+            yield self._judged(frame)
 
     def rest(self) -> Iterator[Moment]:
         """The last moment of a recording, completed with silence."""
-        if len(self._rest):
-            yield from self.moments(np.zeros(FRAME - len(self._rest), np.float32), self._start)
+        rest = self._frames.rest
+        if len(rest.samples):
+            yield from self.moments(np.zeros(FRAME - len(rest.samples), np.float32), rest.end)
 
-    def _judged(self, samples: Samples, start: float) -> Moment:
+    def _judged(self, frame: AudioChunk) -> Moment:
         settings = self._settings
-        loudness = level(samples)
+        loudness = level(frame.samples)
         self._last.append(loudness)
         faded = self._loudest - settings.loudest_release * FRAME_SECONDS
         self._loudest = max(min(self._last), faded)
         above = max(settings.margin, settings.depth * (self._loudest - self._floor.level))
         needed = settings.keep_probability if self._speaking else settings.onset_probability
         loud = loudness >= self._floor.level + above
-        self._speaking = self._probability_of(samples, loud) >= needed
+        self._speaking = self._probability_of(frame.samples, loud) >= needed
         self._floor.hear(loudness)
-        return Moment(samples, start, self._speaking, loudness, self._floor.level)
+        return Moment(frame.samples, frame.start, self._speaking, loudness, self._floor.level)
 
     def _probability_of(self, samples: Samples, loud: bool) -> float:
         """Silero is asked about loud moments only, for it takes half of all the time there is.

@@ -12,12 +12,12 @@ from time import perf_counter
 
 import numpy as np
 
+from voice_perudo.audio.frames import FRAME
 from voice_perudo.audio.levels import gain
 from voice_perudo.audio.own_voice import OwnVoice
 from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.sinks import Queue
 from voice_perudo.audio.types import RATE, AudioChunk, AudioClip, Samples
-from voice_perudo.audio.voice_activity import FRAME
 
 _DECAY = 6.908
 """The natural logarithm of 1000: a room's reverberation time is that of a fall by 60 dB."""

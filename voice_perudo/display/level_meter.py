@@ -11,9 +11,10 @@ from rich.live import Live
 from rich.text import Text
 
 from voice_perudo.audio.clock import Clock, RealTime
+from voice_perudo.audio.frames import FRAME_SECONDS
 from voice_perudo.audio.levels import SILENCE, level
 from voice_perudo.audio.types import Samples
-from voice_perudo.audio.voice_activity import FRAME_SECONDS, NoiseFloor
+from voice_perudo.audio.voice_activity import NoiseFloor
 
 
 @dataclass(frozen=True, slots=True)

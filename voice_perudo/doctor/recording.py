@@ -10,11 +10,11 @@ from typing import Any
 import numpy as np
 
 from voice_perudo.audio.devices import AudioSystem, Device
+from voice_perudo.audio.frames import FRAME
 from voice_perudo.audio.intake import Intake
 from voice_perudo.audio.levels import level
 from voice_perudo.audio.microphone import LONGEST_QUEUE
 from voice_perudo.audio.types import Samples
-from voice_perudo.audio.voice_activity import FRAME
 from voice_perudo.errors import AudioError
 
 PATIENCE = 2.0

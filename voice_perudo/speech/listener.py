@@ -12,9 +12,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from voice_perudo.audio.frames import FRAME_SECONDS
 from voice_perudo.audio.segments import Segmenter, SegmentSettings, SpeechSegment
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
-from voice_perudo.audio.voice_activity import FRAME_SECONDS, Moment, VoiceActivity
+from voice_perudo.audio.voice_activity import Moment, VoiceActivity
 from voice_perudo.hearing import Alternative, Hearing
 from voice_perudo.speech.recogniser import Recogniser
 

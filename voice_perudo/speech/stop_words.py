@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from voice_perudo.audio.frames import FRAME_SECONDS
 from voice_perudo.audio.levels import level
 from voice_perudo.audio.types import RATE, Samples
-from voice_perudo.audio.voice_activity import FRAME_SECONDS
 from voice_perudo.hearing import UNKNOWN
 from voice_perudo.speech.recogniser import Recogniser
 
