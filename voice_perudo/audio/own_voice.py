@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import numpy as np
 
+from voice_perudo.audio.placed import Placed, mix_in
 from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.types import RATE, AudioClip, Samples
 
@@ -16,18 +16,6 @@ REMEMBERED = 64
 
 DIED_AWAY = 5.0
 """Seconds after its end from which on a clip is not heard in any room, however late it comes."""
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Played:
-    """``samples`` at 16 kHz, from sample ``start`` of the session's sound on."""
-
-    samples: Samples
-    start: int
-
-    @property
-    def end(self) -> int:
-        return self.start + len(self.samples)
 
 
 class OwnVoice:
@@ -42,7 +30,7 @@ class OwnVoice:
     def __init__(self, position: Callable[[float], float] = lambda time: time) -> None:
         self._position = position
         self._news: deque[tuple[AudioClip | None, float]] = deque()
-        self._played: deque[_Played] = deque(maxlen=REMEMBERED)
+        self._played: deque[Placed] = deque(maxlen=REMEMBERED)
 
     def begins(self, clip: AudioClip, at: float) -> None:
         """The first sample of ``clip`` sounds then."""
@@ -57,12 +45,7 @@ class OwnVoice:
         first = round(start * RATE)
         self._read_news(first)
         sound = np.zeros(count, np.float32)
-        for piece in self._played:
-            begin, end = max(piece.start, first), min(piece.end, first + count)
-            if begin < end:
-                sound[begin - first : end - first] += piece.samples[
-                    begin - piece.start : end - piece.start
-                ]
+        mix_in(self._played, sound, first)
         return sound
 
     def sounds(self, start: float, end: float) -> bool:
@@ -77,13 +60,9 @@ class OwnVoice:
             clip, at = self._news.popleft()
             position = round(self._position(at) * RATE)
             if clip is None:
-                kept = (_cut(piece, position) for piece in self._played)
+                kept = (piece.until(position) for piece in self._played)
                 self._played = deque(kept, maxlen=REMEMBERED)
             else:
-                self._played.append(_Played(at_rate(clip, RATE).samples, position))
+                self._played.append(Placed(at_rate(clip, RATE).samples, position))
         while self._played and self._played[0].end < asked - DIED_AWAY * RATE:
             self._played.popleft()
-
-
-def _cut(piece: _Played, end: int) -> _Played:
-    return _Played(piece.samples[: max(0, end - piece.start)], piece.start)

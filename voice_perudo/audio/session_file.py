@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import struct
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from os import SEEK_END
 from pathlib import Path
 
 import numpy as np
 
+from voice_perudo.audio.placed import Placed, mix_in
 from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.sinks import Queue
 from voice_perudo.audio.types import RATE, AudioClip, Samples
@@ -27,16 +28,10 @@ LINEAR = 0.8
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Piece:
-    """Samples placed at ``start``, counted in samples; announced ones can be stopped."""
+class _Piece(Placed):
+    """A piece of the session; those ``announced`` can be stopped."""
 
-    samples: Samples
-    start: int
     announced: bool
-
-    @property
-    def end(self) -> int:
-        return self.start + len(self.samples)
 
 
 class SessionFile:
@@ -74,7 +69,7 @@ class SessionFile:
         """Silence the announcements from ``at`` on."""
         self._queue.cut(at)
         end = round(at * RATE)
-        self._pieces = [_cut(piece, end) if piece.announced else piece for piece in self._pieces]
+        self._pieces = [piece.until(end) if piece.announced else piece for piece in self._pieces]
 
     def close(self) -> None:
         """Write the rest; harmless when repeated. Raises AudioError when the disk is full."""
@@ -91,7 +86,9 @@ class SessionFile:
     def _write_until(self, end: int) -> None:
         while self._written < end:
             size = min(BLOCK, end - self._written)
-            self._write(soft_limit(_mixed(self._pieces, self._written, size)))
+            sound = np.zeros(size, np.float32)
+            mix_in(self._pieces, sound, self._written)
+            self._write(soft_limit(sound))
             self._written += size
             self._pieces = [piece for piece in self._pieces if piece.end > self._written]
 
@@ -134,18 +131,3 @@ def soft_limit(samples: Samples) -> Samples:
     room = 1.0 - LINEAR
     bent = LINEAR + room * np.tanh((size - LINEAR) / room)
     return np.where(size <= LINEAR, samples, np.sign(samples) * bent).astype(np.float32)
-
-
-def _mixed(pieces: list[_Piece], start: int, size: int) -> Samples:
-    total = np.zeros(size, np.float32)
-    for piece in pieces:
-        first, last = max(piece.start, start), min(piece.end, start + size)
-        if first < last:
-            total[first - start : last - start] += piece.samples[
-                first - piece.start : last - piece.start
-            ]
-    return total
-
-
-def _cut(piece: _Piece, end: int) -> _Piece:
-    return replace(piece, samples=piece.samples[: max(0, end - piece.start)])

@@ -15,6 +15,7 @@ import numpy as np
 from voice_perudo.audio.frames import FRAME
 from voice_perudo.audio.levels import gain
 from voice_perudo.audio.own_voice import OwnVoice
+from voice_perudo.audio.placed import Placed, mix_in
 from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.sinks import Queue
 from voice_perudo.audio.types import RATE, AudioChunk, AudioClip, Samples
@@ -87,7 +88,7 @@ class Room:
         self._transform = np.fft.rfft(self._response, _size(self._response))
         self._hiss = gain(self.settings.noise)
         self._noise = np.random.default_rng(self.settings.seed + 1)
-        self._voices: list[tuple[int, Samples]] = []
+        self._voices: list[Placed] = []
         self._queue = Queue()
         self._done = 0.0
         self._resumed: float | None = None
@@ -98,7 +99,7 @@ class Room:
 
     def say(self, sound: Samples, start: float) -> None:
         """Somebody at the table makes a sound, from ``start`` on."""
-        self._voices.append((round(start * RATE), sound))
+        self._voices.append(Placed(sound, round(start * RATE)))
 
     def play(self, clip: AudioClip, at: float) -> float:
         """Play the clip now, or after the one before."""
@@ -136,11 +137,8 @@ class Room:
     def _sound(self, first: int) -> Samples:
         hiss = self._noise.standard_normal(FRAME, np.float32) * np.float32(self._hiss)
         sound: Samples = hiss + self._echo(first)
-        for start, voice in self._voices:
-            begin, end = max(start, first), min(start + len(voice), first + FRAME)
-            if begin < end:
-                sound[begin - first : end - first] += voice[begin - start : end - start]
-        self._voices = [(s, v) for s, v in self._voices if s + len(v) > first + FRAME]
+        mix_in(self._voices, sound, first)
+        self._voices = [voice for voice in self._voices if voice.end > first + FRAME]
         limited: Samples = np.clip(sound, -1.0, 1.0)
         return limited
 
