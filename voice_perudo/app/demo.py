@@ -11,10 +11,10 @@ from voice_perudo.app.ears import Ears
 from voice_perudo.app.play import SessionTime, referee
 from voice_perudo.app.session import Follower, Session
 from voice_perudo.app.table import Seat, Table
-from voice_perudo.app.voice import Voice, language_voice
-from voice_perudo.audio.resampling import Resampler
+from voice_perudo.app.voice import Voice, actor_voice, language_voice
+from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.sinks import Sink
-from voice_perudo.audio.types import RATE, AudioChunk, AudioClip, Samples
+from voice_perudo.audio.types import RATE, AudioChunk, AudioClip
 from voice_perudo.demonstration.outcome import expected_facts, facts
 from voice_perudo.demonstration.story import SEATS, Line, Part, Story, cast, load_story, script
 from voice_perudo.errors import Warn
@@ -25,7 +25,7 @@ from voice_perudo.language.settings import load_settings
 from voice_perudo.referee.view import View
 from voice_perudo.rules.events import Event
 from voice_perudo.rules.variant import load_variant
-from voice_perudo.speech.synthesiser import Synthesiser, SynthesisVoice
+from voice_perudo.speech.synthesiser import Synthesiser
 
 PACES = (1.0, 0.85, 0.7)
 """How fast an actor says his line at each attempt: people slow down when not understood."""
@@ -114,10 +114,7 @@ class Demonstration:
 
     def clip(self, line: Line, pace: float = 1.0) -> AudioClip:
         """The line in its actor's voice, at ``pace`` times the language's usual rate."""
-        actor, own = line.part.actor, language_voice(line.part.language)
-        voice = SynthesisVoice(
-            own.language, own.settings, actor.variant, actor.pitch, round(own.rate * pace)
-        )
+        voice = actor_voice(line.part.actor, line.part.language, pace)
         return self._synthesiser.clip(line.text, voice)
 
 
@@ -192,7 +189,9 @@ class _Stage:
         start = max(self._time.now, self._voice.until) + BREATH
         self._sink.play(clip, start)
         answered = self._voice.until
-        sound = np.concatenate([listened_to(clip), np.zeros(round(LISTENING * RATE), np.float32)])
+        sound = np.concatenate(
+            [at_rate(clip, RATE).samples, np.zeros(round(LISTENING * RATE), np.float32)]
+        )
         for offset in range(0, len(sound), _CHUNK):
             yield AudioChunk(sound[offset : offset + _CHUNK], start + offset / RATE)
             if self._voice.until != answered:
@@ -200,11 +199,6 @@ class _Stage:
 
     def _happened(self) -> tuple[str, ...]:
         return facts(self._witness.taken(), self._session.state.refusal)
-
-
-def listened_to(clip: AudioClip) -> Samples:
-    """The clip as it reaches the recogniser."""
-    return Resampler(clip.rate).convert(clip.samples, last=True)
 
 
 def session_languages(table: Table) -> tuple[str, ...]:

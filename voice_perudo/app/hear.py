@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from voice_perudo.app.ears import Ears
-from voice_perudo.audio.types import AudioChunk, AudioSource
+from voice_perudo.app.play import SessionTime
+from voice_perudo.audio.types import AudioSource
 from voice_perudo.audio.voice_activity import VoiceActivity
 from voice_perudo.language.interpretation import (
     Interpretation,
@@ -71,25 +72,12 @@ class RecordingListener:
         Raises:
             AudioError: the recording cannot be read.
         """
-        clock = _Clock(source)
+        time = SessionTime()
         spoke = False
-        for utterance in self._listener.utterances(clock):
+        for utterance in self._listener.utterances(time.following(source)):
             spoke = True
             hearing = utterance.hearings[self._language]
             meaning = self._pack.interpret(hearing, self._context)
             yield HeardLine(name, utterance.start, utterance.end, hearing.text, meaning)
         if not spoke:
-            yield HeardLine(name, 0.0, clock.end, "", NotUnderstood(Reason.SILENCE))
-
-
-class _Clock:
-    """Passes a source's chunks on and remembers how far it has come."""
-
-    def __init__(self, source: AudioSource) -> None:
-        self._source = source
-        self.end = 0.0
-
-    def __iter__(self) -> Iterator[AudioChunk]:
-        for chunk in self._source:
-            self.end = chunk.end
-            yield chunk
+            yield HeardLine(name, 0.0, time.now, "", NotUnderstood(Reason.SILENCE))

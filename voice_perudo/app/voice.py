@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from voice_perudo.audio.echo import REMEMBERED, Echo
 from voice_perudo.audio.sinks import Sink
+from voice_perudo.demonstration.story import Actor
 from voice_perudo.errors import AudioError, SynthesisError, VoicePerudoError, Warn
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Interpretation
@@ -19,6 +20,13 @@ from voice_perudo.speech.synthesiser import Synthesiser, SynthesisVoice
 def language_voice(language: str) -> SynthesisVoice:
     """The voice that reads a language, as its files choose it."""
     return SynthesisVoice(language, load_messages(language).voice)
+
+
+def actor_voice(actor: Actor, language: str, pace: float = 1.0) -> SynthesisVoice:
+    """The language's voice disguised as an actor, at ``pace`` times its usual rate."""
+    own = language_voice(language)
+    rate = round(own.rate * pace)
+    return SynthesisVoice(language, own.settings, actor.variant, actor.pitch, rate)
 
 
 class Voice:

@@ -15,7 +15,7 @@ from voice_perudo.app.play import SessionTime, referee
 from voice_perudo.app.rehearsal import Rehearsal
 from voice_perudo.app.session import Follower, Session
 from voice_perudo.app.table import Seat, Table
-from voice_perudo.app.voice import Voice, language_voice
+from voice_perudo.app.voice import Voice, actor_voice
 from voice_perudo.audio.gate import Gate
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
 from voice_perudo.bench.live_room import Room, spoken
@@ -31,7 +31,7 @@ from voice_perudo.referee.view import View
 from voice_perudo.rules.events import BidMade, ChallengeCalled, Event
 from voice_perudo.rules.values import FACES, Bid
 from voice_perudo.rules.variant import load_variant
-from voice_perudo.speech.synthesiser import Synthesiser, SynthesisVoice
+from voice_perudo.speech.synthesiser import Synthesiser
 
 PRESET = "bga-free"
 """Rules by which every higher bid may follow."""
@@ -116,8 +116,7 @@ class LiveTable:
 
     def sound(self, text: str, seat: int) -> Samples:
         """The text in the voice of whoever sits there, as it reaches the microphone."""
-        actor, own = self.actors[seat % len(self.actors)], language_voice(self.pack.code)
-        voice = SynthesisVoice(own.language, own.settings, actor.variant, actor.pitch)
+        voice = actor_voice(self.actors[seat % len(self.actors)], self.pack.code)
         return spoken(self._synthesiser.clip(text, voice), self.room.settings.player)
 
     def bid_sound(self, bid: Bid, seat: int) -> Samples:
