@@ -20,11 +20,10 @@ from voice_perudo.app.session import Follower
 from voice_perudo.bench.live_figures import Evening
 from voice_perudo.bench.live_noise import dice, music
 from voice_perudo.bench.live_players import Players
-from voice_perudo.bench.live_table import LiveGame, LiveTable, Script
+from voice_perudo.bench.live_table import LiveGame, LiveTable, Script, fail
 from voice_perudo.bench.live_trials import NOISE, PATIENCE, SETTLED
 from voice_perudo.bench.memory import memory_now
 from voice_perudo.display.terminal import Terminal
-from voice_perudo.errors import VoicePerudoError
 from voice_perudo.referee.settings import Announce
 from voice_perudo.storage.games_folder import SUFFIX
 from voice_perudo.storage.journal import Journal
@@ -67,8 +66,8 @@ def _written_down() -> Iterator[Sequence[Follower]]:
         journal = Journal(
             lambda began: Path(folder) / f"{next(numbers):04}{SUFFIX}",
             Announce.TABLE,
-            _fail,
-            sounds=KeptSounds(_fail),
+            fail,
+            sounds=KeptSounds(fail),
         )
         yield journal, Terminal(Console(file=nowhere))
 
@@ -145,8 +144,3 @@ class _Played:
         if game.session.state == before and game.witness.answers == said:
             self._typed += 1
             game.type(written)
-
-
-def _fail(error: VoicePerudoError) -> None:
-    """No figures of a game that cannot be saved."""
-    raise error

@@ -101,7 +101,7 @@ class LiveTable:
             VoicePerudoError: a model or the synthesiser cannot be used.
         """
         time = SessionTime()
-        voice = Voice(self._synthesiser, self.room, self.room.now, _fail)
+        voice = Voice(self._synthesiser, self.room, self.room.now, fail)
         witness = Witness()
         seats = tuple(Seat(actor.name, self.pack.code) for actor in self.actors)
         table = Table(self.pack.code, load_variant(PRESET), seats)
@@ -218,6 +218,6 @@ def ladder(seed: int) -> Iterator[tuple[Bid, ...]]:
         yield tuple(sorted(drawn.sample(rungs, _RUNGS), key=rungs.index))
 
 
-def _fail(error: VoicePerudoError) -> None:
-    """No figures of a referee who does not speak."""
+def fail(error: VoicePerudoError) -> None:
+    """No figures of a referee who does not speak, or of a game that cannot be saved."""
     raise error

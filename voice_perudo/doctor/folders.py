@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
 from voice_perudo.doctor.check import Check, State, Subject
+from voice_perudo.storage.writable import try_writing
 
 LEAST_FREE = 100 << 20
 """Bytes; the clips alone may take 64 MB."""
-
-_BLOCK = b"\0" * 4096
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +28,7 @@ def check_folder(folder: Folder) -> Check:
     facts = {"path": str(path)}
     try:
         path.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path, prefix=".doctor-") as file:
-            file.write(_BLOCK)
-            file.flush()
-            os.fsync(file.fileno())
+        try_writing(path / ".trial")
         free = shutil.disk_usage(path).free
     except OSError as error:
         told = f"{path} cannot be written to ({error.strerror or type(error).__name__})"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from voice_perudo.doctor.check import Check, State, Subject
+from voice_perudo.doctor.check import Check, Subject
 from voice_perudo.program import to_run
 
 
@@ -89,4 +89,4 @@ def _languages(checks: Sequence[Check], subject: Subject) -> tuple[str, ...]:
 
 def _all_work(checks: Sequence[Check], *subjects: Subject) -> bool:
     wanted = [check for check in checks if check.subject in subjects]
-    return bool(wanted) and all(check.state in (State.OK, State.WARN) for check in wanted)
+    return bool(wanted) and all(check.works for check in wanted)

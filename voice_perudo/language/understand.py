@@ -41,6 +41,4 @@ def may_follow(intent: Intent, current: Bid) -> bool:
         return 2 * quantity >= current.quantity
     if face != PACO and current.face == PACO:
         return quantity > 2 * current.quantity
-    return (quantity, face) > (current.quantity, current.face) and (
-        quantity > current.quantity or face > current.face
-    )
+    return (quantity, face) > (current.quantity, current.face)

@@ -18,6 +18,11 @@ def free_bytes(folder: Path) -> int:
     return shutil.disk_usage(there).free
 
 
+def size_of(folder: Path) -> int:
+    """Bytes that the files in a folder hold."""
+    return sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
+
+
 def no_room(folder: Path, needed: int, free: int) -> ModelError:
     """The error for a disk on which something will not fit."""
     return ModelError(

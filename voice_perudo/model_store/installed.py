@@ -13,7 +13,7 @@ import msgspec
 from voice_perudo.errors import UsageError
 from voice_perudo.model_store.alone import alone_at
 from voice_perudo.model_store.checksums import write_checksums
-from voice_perudo.model_store.disk import on_full_disk
+from voice_perudo.model_store.disk import on_full_disk, size_of
 from voice_perudo.model_store.places import elsewhere
 from voice_perudo.model_store.registry import OfficialModel
 from voice_perudo.program import to_run
@@ -47,7 +47,7 @@ class Installed(msgspec.Struct, frozen=True):
     @property
     def size(self) -> int:
         """Bytes on the disk."""
-        return sum(file.stat().st_size for file in self.folder.rglob("*") if file.is_file())
+        return size_of(self.folder)
 
 
 def installed_models(folder: Path) -> tuple[Installed, ...]:

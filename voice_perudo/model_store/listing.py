@@ -9,7 +9,7 @@ from typing import Any
 from voice_perudo.errors import ModelError
 from voice_perudo.language.available import available_languages
 from voice_perudo.model_store.built_in import BUILT_IN, built_in_model
-from voice_perudo.model_store.disk import megabytes
+from voice_perudo.model_store.disk import megabytes, size_of
 from voice_perudo.model_store.install import Store
 from voice_perudo.model_store.installed import Installed, installed_models
 from voice_perudo.model_store.registry import OfficialModel
@@ -81,6 +81,5 @@ def _built_in(language: str) -> Line | None:
         folder = built_in_model(language)
     except ModelError:
         return None
-    size = sum(file.stat().st_size for file in folder.rglob("*") if file.is_file())
     why = "it comes with the program; --model names another"
-    return Line(language, BUILT_IN, "there", True, why, size, True, OWN_LICENCE)
+    return Line(language, BUILT_IN, "there", True, why, size_of(folder), True, OWN_LICENCE)
