@@ -4,13 +4,14 @@
 
     VoicePerudoError            one clear sentence that says what to do; exit code 1
     ├── UsageError              what the user typed or chose cannot be (exit code 2)
-    ├── DataError               a grammar, locale, preset, table or case file is wrong
+    ├── DataError               a grammar, locale, preset, journal, table, manifest… is wrong
     ├── AudioError              a sound file, microphone or loudspeaker cannot be used
-    ├── ModelError              a recogniser model is missing or damaged
+    ├── ModelError              a recogniser model is missing, damaged or cannot be installed
     ├── SynthesisError          no voice, or the synthesiser failed
-    └── StorageError            a game cannot be saved
+    └── StorageError            a game, its table or what was said cannot be saved
 
-Illegal moves are not errors: the rules return them as values.
+Where somebody has to tell kinds of one of these apart, the module that raises them derives its
+own. Illegal moves are not errors: the rules return them as values.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ class AudioError(VoicePerudoError):
 
 
 class ModelError(VoicePerudoError):
-    """A recogniser model is missing, damaged or lacks what is needed."""
+    """A recogniser model is missing, damaged, lacks what is needed or cannot be installed."""
 
 
 class SynthesisError(VoicePerudoError):
@@ -70,7 +71,7 @@ class SynthesisError(VoicePerudoError):
 
 
 class StorageError(VoicePerudoError):
-    """A game cannot be saved; it can still be played."""
+    """A game, its table or what was said cannot be saved; the game can still be played."""
 
 
 Warn = Callable[[VoicePerudoError], None]

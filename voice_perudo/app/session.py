@@ -112,8 +112,8 @@ class Session:
 
     @property
     def state(self) -> State:
-        """The dialogue as it stands; only after :meth:`begin`."""
-        assert self._state is not None, "begin() comes first"
+        """The dialogue as it stands; only once the session has begun or been resumed."""
+        assert self._state is not None, "begin or resume it first"
         return self._state
 
     @property

@@ -84,7 +84,7 @@ class Journal:
             self._warn_once(path, error)
 
     def heard(self, hearing: Hearing, interpretation: Interpretation) -> None:
-        """Nothing is written: what is heard is no fact yet."""
+        """Nothing is written, for what is heard is no fact yet; its sound may lead to a line."""
         if self._sounds is not None and hearing.sound is not None and _understood(interpretation):
             self._sounds.said(hearing.sound)
 
