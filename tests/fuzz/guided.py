@@ -19,7 +19,7 @@ from typing import Any
 
 atheris: Any = import_module("atheris")
 
-with atheris.instrument_imports(include=["voice_perudo", "hassil", "fluent"]):
+with atheris.instrument_imports(include=["voice_perudo", "fluent"]):
     from tests.fuzz.mutations import mutated
     from tests.fuzz.targets import LANGUAGES, TARGETS, seeds
     from tests.language.test_grammar_reader import GOOD
