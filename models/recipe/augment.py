@@ -9,8 +9,7 @@ from scipy import fft
 from recipe import noise
 from recipe.audio import RATE, Samples, Sound, from_float, level, to_float
 from recipe.codecs import coded
-
-Rng = np.random.Generator
+from recipe.noise import Rng
 
 _TRACK_SECONDS = 12.0
 
