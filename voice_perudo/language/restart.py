@@ -5,6 +5,7 @@ from __future__ import annotations
 from voice_perudo.hearing import UNKNOWN
 from voice_perudo.language.grammar import Grammar, ListKind
 from voice_perudo.language.lexicon import plain
+from voice_perudo.rules.values import FACES
 
 RESTART_COST = 0.1
 """Cost of hearing a false start as one: hardly a doubt, but not exact."""
@@ -23,7 +24,7 @@ class Restart:
             for word in (*plain(form), str(value))
         }
         faces = {word for form, _ in grammar.forms(ListKind.FACE) for word in plain(form)}
-        self._number_or_face = (self._numbers & faces) | {str(face) for face in range(1, 7)}
+        self._number_or_face = (self._numbers & faces) | set(map(str, FACES))
         self._fillers = {filler for filler in map(plain, grammar.fillers) if len(filler) == 1}
 
     def undone(self, words: tuple[str, ...]) -> tuple[str, ...] | None:

@@ -15,6 +15,7 @@ from functools import cache
 from voice_perudo.language.grammar import CORRECTED, SAME
 from voice_perudo.language.interpretation import Intent
 from voice_perudo.language.reading import Reading
+from voice_perudo.rules.values import PLAYER_COUNTS
 
 Words = tuple[str, ...]
 Reads = Callable[[Words], list[Reading]]
@@ -24,8 +25,6 @@ _LONGEST = 9
 """Words in which one player's dice are told, of two faces perhaps; all of them are longer, or it
 is talk.
 """
-_MOST = 6
-"""Players at a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,7 @@ def in_a_row(words: Words, first: Reads, following: Reads, between: Between) -> 
                 if before and reading.intent.choice == SAME:
                     reading = _as_much(before[-1], reading)
                 row = _going_on(before, reading, corrected=corrected)
-                if row is not None and len(row) <= _MOST:
+                if row is not None and len(row) <= PLAYER_COUNTS[-1]:
                     yield from rows(end, row, mended or len(row) == len(before))
 
     def read_without_no(at: int, end: int) -> bool:
