@@ -74,5 +74,10 @@ class StorageError(VoicePerudoError):
     """A game, its table or what was said cannot be saved; the game can still be played."""
 
 
+def reason_of(error: Exception) -> str:
+    """Why it came about, in the system's words where it has any: without numbers and names."""
+    return getattr(error, "strerror", None) or str(error) or type(error).__name__
+
+
 Warn = Callable[[VoicePerudoError], None]
 """Who is told of what went wrong where the program goes on in spite of it."""

@@ -22,7 +22,7 @@ from typing import TextIO
 
 import typer
 
-from voice_perudo.errors import INTERRUPTED, Terminated, VoicePerudoError
+from voice_perudo.errors import INTERRUPTED, Terminated, VoicePerudoError, reason_of
 from voice_perudo.one_line import one_line
 from voice_perudo.user_folders import name_a_home
 
@@ -93,7 +93,7 @@ def _sentence(error: Exception) -> str:
 
 
 def _reason(error: OSError) -> str:
-    reason = error.strerror or str(error) or type(error).__name__
+    reason = reason_of(error)
     return f"{error.filename}: {reason}" if error.filename else reason
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from voice_perudo.app.sources import STANDARD_INPUT
-from voice_perudo.errors import UsageError
+from voice_perudo.errors import UsageError, reason_of
 from voice_perudo.model_store.choice import check_models
 from voice_perudo.storage.writable import try_writing
 
@@ -75,7 +75,7 @@ def check_writable(file: Path) -> None:
 
 def unwritable(file: Path, error: OSError) -> UsageError:
     """The error for a file that cannot be written, before or when it is."""
-    return UsageError(f"{file} cannot be written ({error.strerror or error}); name another file.")
+    return UsageError(f"{file} cannot be written ({reason_of(error)}); name another file.")
 
 
 def leave_out(options: Mapping[str, object], reason: str) -> None:

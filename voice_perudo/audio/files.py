@@ -13,7 +13,7 @@ from voice_perudo.audio.endings import is_cut_off
 from voice_perudo.audio.intake import Intake
 from voice_perudo.audio.quiet import quiet
 from voice_perudo.audio.types import RATE, AudioChunk, Samples
-from voice_perudo.errors import AudioError
+from voice_perudo.errors import AudioError, reason_of
 
 _MISSING_SECONDS = 0.1
 """What may be missing of the length that a file announces: encoders are not exact."""
@@ -165,7 +165,7 @@ def check_readable(path: Path) -> None:
                 raise AudioError(f"{path} is empty; record it again or name another file.")
     except OSError as error:
         raise AudioError(
-            f"{path} cannot be opened ({error.strerror}); check its name and who may read it."
+            f"{path} cannot be opened ({reason_of(error)}); check its name and who may read it."
         ) from error
 
 

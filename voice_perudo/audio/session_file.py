@@ -14,7 +14,7 @@ from voice_perudo.audio.placed import Placed, mix_in
 from voice_perudo.audio.resampling import at_rate
 from voice_perudo.audio.sinks import Queue
 from voice_perudo.audio.types import RATE, AudioClip, Samples
-from voice_perudo.errors import AudioError
+from voice_perudo.errors import AudioError, reason_of
 from voice_perudo.whole_file import refuse_pipe
 
 HELD = 2 * RATE
@@ -108,9 +108,9 @@ class SessionFile:
             raise self._unwritable(error) from error
 
     def _unwritable(self, error: Exception) -> AudioError:
-        reason = (error.strerror if isinstance(error, OSError) else None) or str(error)
         return AudioError(
-            f"The sound cannot be written to {self._path} ({reason}); choose another file."
+            f"The sound cannot be written to {self._path} ({reason_of(error)}); "
+            "choose another file."
         )
 
 

@@ -15,7 +15,7 @@ from typing import BinaryIO
 from voice_perudo.audio.files import CHUNK_SECONDS, FORMATS, SoundFile, check_rate, chunks
 from voice_perudo.audio.types import AudioChunk, RecordedSource, Samples
 from voice_perudo.audio.wav_stream import Layout, frames_of, read_bytes, read_header
-from voice_perudo.errors import AudioError
+from voice_perudo.errors import AudioError, reason_of
 
 NAME = "Standard input"
 _MP3 = (b"ID3", b"\xff\xfb", b"\xff\xfa", b"\xff\xf3", b"\xff\xf2")
@@ -101,6 +101,6 @@ def _spooled(start: bytes, stream: BinaryIO) -> BinaryIO:
         spool.seek(0)
     except OSError as error:
         raise AudioError(
-            f"{NAME} cannot be kept for reading ({error.strerror}); give it as a file instead."
+            f"{NAME} cannot be kept for reading ({reason_of(error)}); give it as a file instead."
         ) from error
     return spool

@@ -13,7 +13,7 @@ from typing import BinaryIO
 import numpy as np
 
 from voice_perudo.audio.types import Samples
-from voice_perudo.errors import AudioError
+from voice_perudo.errors import AudioError, reason_of
 
 _PCM, _FLOAT, _EXTENSIBLE = 1, 3, 0xFFFE
 _ENDLESS = 1 << 62
@@ -75,8 +75,9 @@ def read_bytes(stream: BinaryIO, size: int) -> bytes:
         while len(parts) < size and (part := stream.read(size - len(parts))):
             parts += part
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise AudioError(f"The sound cannot be read ({reason}); pipe it again.") from error
+        raise AudioError(
+            f"The sound cannot be read ({reason_of(error)}); pipe it again."
+        ) from error
     return bytes(parts)
 
 

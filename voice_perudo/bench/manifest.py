@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from voice_perudo.bench.notation import parse_expected
-from voice_perudo.errors import DataError, UsageError
+from voice_perudo.errors import DataError, UsageError, reason_of
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Intent, Scope
 from voice_perudo.program import to_run
@@ -57,7 +57,7 @@ def _lines(file: Path) -> Iterator[tuple[int, list[str]]]:
     try:
         text = read_whole(file).decode("utf-8-sig")
     except OSError as error:
-        raise DataError(file, f"cannot be read ({error.strerror}); name a manifest") from error
+        raise DataError(file, f"cannot be read ({reason_of(error)}); name a manifest") from error
     except UnicodeDecodeError as error:
         raise DataError(file, "is not UTF-8 text; save it as UTF-8") from error
     for number, line in enumerate(text.split("\n"), 1):
@@ -76,7 +76,7 @@ def _recording(file: Path, line: int, header: list[str], cells: list[str]) -> Re
     try:
         there = path.is_file()
     except OSError as error:
-        raise DataError(file, f"the path cannot be used ({error.strerror})", line) from error
+        raise DataError(file, f"the path cannot be used ({reason_of(error)})", line) from error
     if not there:
         raise DataError(file, f"there is no sound file {path}", line)
     if value["language"] not in available_languages():

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from voice_perudo.doctor.check import Check, State, Subject
+from voice_perudo.errors import reason_of
 from voice_perudo.storage.writable import try_writing
 
 LEAST_FREE = 100 << 20
@@ -31,7 +32,7 @@ def check_folder(folder: Folder) -> Check:
         try_writing(path / ".trial")
         free = shutil.disk_usage(path).free
     except OSError as error:
-        told = f"{path} cannot be written to ({error.strerror or type(error).__name__})"
+        told = f"{path} cannot be written to ({reason_of(error)})"
         remedy = f"See to that; {folder.way_out}."
         return Check(Subject.FOLDER, State.FAIL, told, remedy, folder.name, facts)
     told = f"{path}, {free >> 20} MB free"

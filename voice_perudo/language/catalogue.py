@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from fluent.syntax import FluentParser, ast, visitor
 
-from voice_perudo.errors import DataError
+from voice_perudo.errors import DataError, reason_of
 
 Options = Mapping[str, frozenset[str]]
 """Named arguments of a function and the values each may take."""
@@ -69,7 +69,7 @@ def _read(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise DataError(path, f"cannot be read ({error.strerror}); restore the file") from error
+        raise DataError(path, f"cannot be read ({reason_of(error)}); restore the file") from error
     except UnicodeDecodeError as error:
         raise DataError(path, "is not UTF-8 text; save it as UTF-8") from error
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from voice_perudo.errors import DataError
+from voice_perudo.errors import DataError, reason_of
 from voice_perudo.whole_file import read_whole
 
 T = TypeVar("T")
@@ -21,7 +21,7 @@ def read_toml(path: Path, shape: type[T]) -> T:
         text = read_whole(path).decode()
         return msgspec.convert(tomllib.loads(text), shape, str_keys=True)
     except OSError as error:
-        raise DataError(path, f"cannot be read ({error.strerror}); restore the file") from error
+        raise DataError(path, f"cannot be read ({reason_of(error)}); restore the file") from error
     except UnicodeDecodeError as error:
         raise DataError(path, "is not UTF-8 text; save it as UTF-8") from error
     except tomllib.TOMLDecodeError as error:

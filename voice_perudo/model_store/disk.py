@@ -6,7 +6,7 @@ import errno
 import shutil
 from pathlib import Path
 
-from voice_perudo.errors import ModelError
+from voice_perudo.errors import ModelError, reason_of
 from voice_perudo.model_store.places import FOLDER_VARIABLE
 
 _FULL = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
@@ -40,7 +40,7 @@ def on_full_disk(error: OSError, folder: Path) -> ModelError:
         )
     place = error.filename or folder
     return ModelError(
-        f"{place} cannot be read or written ({error.strerror or error}): see to that, or name "
+        f"{place} cannot be read or written ({reason_of(error)}): see to that, or name "
         f"another folder with {FOLDER_VARIABLE}."
     )
 

@@ -16,7 +16,7 @@ import numpy as np
 import soundfile
 
 from voice_perudo.audio.types import AudioClip
-from voice_perudo.errors import SynthesisError
+from voice_perudo.errors import SynthesisError, reason_of
 from voice_perudo.speech import pyttsx3_worker
 from voice_perudo.speech.clip_cache import ClipCache, Key
 from voice_perudo.speech.synthesiser import SynthesisVoice
@@ -195,7 +195,7 @@ class Pyttsx3Synthesiser:
             try:
                 self._worker = self._start()
             except OSError as error:
-                raise WorkerError(f"it cannot be started ({error.strerror})") from error
+                raise WorkerError(f"it cannot be started ({reason_of(error)})") from error
             self._spoken = 0
             self._installed = self._introduced(self._worker)
         return self._worker
@@ -233,7 +233,7 @@ def _room_for_a_clip() -> Iterator[str]:
     try:
         folder = tempfile.TemporaryDirectory(prefix="voice-perudo-", ignore_cleanup_errors=True)
     except OSError as error:
-        raise WorkerError(f"it has no room to work in ({error.strerror or error})") from error
+        raise WorkerError(f"it has no room to work in ({reason_of(error)})") from error
     with folder as name:
         yield name
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from voice_perudo.errors import DataError, UsageError
+from voice_perudo.errors import DataError, UsageError, reason_of
 from voice_perudo.program import to_run
 from voice_perudo.referee.modes import Over
 from voice_perudo.storage.saved_game import NothingSavedError, Saved, SavedSetup, read_saved
@@ -44,7 +44,7 @@ def past_games(folder: Path) -> tuple[PastGame, ...]:
         paths = sorted(path for path in folder.glob(f"*{SUFFIX}") if path.is_file())
         games = [game for path in paths if (game := _past_game(path)) is not None]
     except OSError as error:
-        raise DataError(folder, f"this folder cannot be read ({error.strerror})") from error
+        raise DataError(folder, f"this folder cannot be read ({reason_of(error)})") from error
     return tuple(sorted(games, key=lambda game: game.last_played))
 
 

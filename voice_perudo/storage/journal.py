@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from voice_perudo.errors import StorageError, Warn
+from voice_perudo.errors import StorageError, Warn, reason_of
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.interpretation import Interpretation, NotUnderstood
 from voice_perudo.language.messages import Utterance
@@ -171,7 +171,7 @@ class Journal:
         )
         self._warn(
             StorageError(
-                f"The game cannot be saved in {path} ({error.strerror or error}): it goes on, but "
+                f"The game cannot be saved in {path} ({reason_of(error)}): it goes on, but "
                 f"could not be resumed; {remedy}."
             )
         )

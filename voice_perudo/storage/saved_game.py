@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from voice_perudo.errors import DataError
+from voice_perudo.errors import DataError, reason_of
 from voice_perudo.program import to_run
 from voice_perudo.referee.modes import Mode, SettingUp
 from voice_perudo.referee.reply import without_question
@@ -121,10 +121,9 @@ def read_saved(path: Path) -> Saved:
     try:
         raw = read_whole(path)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
         missing = isinstance(error, FileNotFoundError)
         hint = f"; to see the saved games: {to_run('history')}" if missing else ""
-        raise DataError(path, f"this file cannot be read ({reason}){hint}") from error
+        raise DataError(path, f"this file cannot be read ({reason_of(error)}){hint}") from error
     heading = _heading(path, raw, 0)
     if heading.setup is msgspec.UNSET:
         return _game(path, raw, heading, 0)

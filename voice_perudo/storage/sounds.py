@@ -17,7 +17,7 @@ from typing import Final
 import numpy as np
 
 from voice_perudo.audio.types import RATE, Samples
-from voice_perudo.errors import StorageError, Warn
+from voice_perudo.errors import StorageError, Warn, reason_of
 
 FOLDER_SUFFIX: Final = ".audio"
 FILE_NAME = re.compile(r"[0-9]{4,9}\.flac")
@@ -102,7 +102,7 @@ class KeptSounds:
         self._warned = True
         self._warn(
             StorageError(
-                f"What is said cannot be kept in {folder} ({error.strerror or error}): the game "
+                f"What is said cannot be kept in {folder} ({reason_of(error)}): the game "
                 "goes on without; make room there or leave out --keep-audio."
             )
         )

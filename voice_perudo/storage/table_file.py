@@ -29,7 +29,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from voice_perudo.errors import DataError, StorageError, UsageError
+from voice_perudo.errors import DataError, StorageError, UsageError, reason_of
 from voice_perudo.language.confusion import Confusion
 from voice_perudo.referee.settings import Announce
 from voice_perudo.rules.notation import parse_variant
@@ -110,8 +110,7 @@ def read_table(path: Path) -> SavedTable:
     try:
         raw = read_whole(path)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise DataError(path, f"this table cannot be read ({reason})") from error
+        raise DataError(path, f"this table cannot be read ({reason_of(error)})") from error
     _check_kind(path, raw)
     try:
         table = msgspec.json.decode(raw, type=SavedTable)
@@ -157,10 +156,10 @@ def write_table(path: Path, table: SavedTable) -> None:
         _keep_unreadable(path)
         replace_whole(path, text)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or error
         raise StorageError(
-            f"The table cannot be saved in {path} ({reason}): the game goes on, but “the same as "
-            "last time” will not know it; make room there or choose another file with --table."
+            f"The table cannot be saved in {path} ({reason_of(error)}): the game goes on, but “the "
+            "same as last time” will not know it; make room there or choose another file with "
+            "--table."
         ) from error
 
 

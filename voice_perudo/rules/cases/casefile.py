@@ -19,7 +19,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from voice_perudo.errors import DataError, UsageError
+from voice_perudo.errors import DataError, UsageError, reason_of
 from voice_perudo.rules.values import Bid, Direction, Game, PlacedBid
 from voice_perudo.rules.variant import Variant, load_variant, preset_names, with_options
 from voice_perudo.whole_file import read_whole
@@ -125,8 +125,9 @@ def read_case_file(path: Path) -> CaseFile:
     except json.JSONDecodeError as error:
         raise DataError(path, f"not JSON: {error.msg}", error.lineno) from error
     except (OSError, ValueError, RecursionError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise DataError(path, f"cannot be read ({reason}); name a file of rule cases") from error
+        raise DataError(
+            path, f"cannot be read ({reason_of(error)}); name a file of rule cases"
+        ) from error
     file = convert(content, CaseFile, path, "the file")
     if not (file.cases or file.facts or file.flows):
         raise DataError(path, "there are no cases, facts or flows in this file")
