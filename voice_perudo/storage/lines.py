@@ -46,6 +46,7 @@ from voice_perudo.referee.settings import Announce
 from voice_perudo.rules.event_notation import format_event
 from voice_perudo.rules.events import Event
 from voice_perudo.rules.values import Player
+from voice_perudo.storage.file_kind import FileKind
 from voice_perudo.storage.open_lines import (
     NOTHING,
     Count,
@@ -121,9 +122,11 @@ class Entry(
     audio: str | None = None
 
 
-class _Kind(msgspec.Struct, frozen=True):
-    format: str = ""
-    version: int = 0
+class BrokenLineError(DataError):
+    """A line that is not JSON: the end of a file that was cut off, if it is the last one."""
+
+
+_JOURNAL = FileKind("journal", FORMAT, FIRST_VERSION, VERSION, broken=BrokenLineError)
 
 
 def heading_line(heading: Heading) -> bytes:
@@ -182,25 +185,7 @@ def read_heading(path: Path, line: bytes, number: int = 1) -> Heading:
         DataError: the file is no journal, or one that this version cannot read;
             a :class:`BrokenLineError` if its first line is not even JSON.
     """
-    try:
-        kind = msgspec.json.decode(line, type=_Kind)
-    except msgspec.ValidationError:
-        kind = _Kind()
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise BrokenLineError(
-            path, f"this is not a journal of Voice Perudo ({error})", number
-        ) from error
-    if kind.format != FORMAT:
-        raise DataError(path, "this is not a journal of Voice Perudo", number)
-    if kind.version > VERSION:
-        raise DataError(
-            path,
-            f"this journal was written by a newer Voice Perudo (format {kind.version}, "
-            f"this one reads {VERSION}): update the program to use it",
-            number,
-        )
-    if kind.version < FIRST_VERSION:
-        raise DataError(path, f"there is no journal format {kind.version}", number)
+    _JOURNAL.check(line, path, number)
     try:
         return msgspec.json.decode(line, type=Heading)
     except msgspec.DecodeError as error:
@@ -236,7 +221,3 @@ def opened(entry: Entry) -> OpenLine:
         recalled=entry.recalled,
         left=entry.left,
     )
-
-
-class BrokenLineError(DataError):
-    """A line that is not JSON: the end of a file that was cut off, if it is the last one."""

@@ -34,6 +34,7 @@ from voice_perudo.language.confusion import Confusion
 from voice_perudo.referee.settings import Announce
 from voice_perudo.rules.notation import parse_variant
 from voice_perudo.rules.values import PLAYER_COUNTS
+from voice_perudo.storage.file_kind import FileKind
 from voice_perudo.storage.growing_file import replace_whole
 from voice_perudo.user_folders import user_data
 from voice_perudo.whole_file import read_whole
@@ -90,9 +91,7 @@ class NewerTableError(DataError):
     """The table file was written by a newer version of the program."""
 
 
-class _Kind(msgspec.Struct, frozen=True):
-    format: str = ""
-    version: int = 0
+_TABLE = FileKind("table", FORMAT, VERSION, VERSION, newer=NewerTableError)
 
 
 def table_path() -> Path:
@@ -111,7 +110,7 @@ def read_table(path: Path) -> SavedTable:
         raw = read_whole(path)
     except (OSError, ValueError) as error:
         raise DataError(path, f"this table cannot be read ({reason_of(error)})") from error
-    _check_kind(path, raw)
+    _TABLE.check(raw, path)
     try:
         table = msgspec.json.decode(raw, type=SavedTable)
         parse_variant(table.rules)
@@ -121,25 +120,6 @@ def read_table(path: Path) -> SavedTable:
     if len(set(names)) < len(names):
         raise DataError(path, "this table is wrong: two players have the same name")
     return table
-
-
-def _check_kind(path: Path, raw: bytes) -> None:
-    try:
-        kind = msgspec.json.decode(raw, type=_Kind)
-    except msgspec.ValidationError:
-        kind = _Kind()
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise DataError(path, f"this is not a table of Voice Perudo ({error})") from error
-    if kind.format != FORMAT:
-        raise DataError(path, "this is not a table of Voice Perudo")
-    if kind.version > VERSION:
-        raise NewerTableError(
-            path,
-            f"this table was written by a newer Voice Perudo (format {kind.version}, "
-            f"this one reads {VERSION}): update the program to use it",
-        )
-    if kind.version < VERSION:
-        raise DataError(path, f"there is no table format {kind.version}")
 
 
 def write_table(path: Path, table: SavedTable) -> None:
