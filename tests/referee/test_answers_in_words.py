@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
 from tests.referee.counted_table import CALZA, PLAYERS, each
 from tests.referee.test_calls import EXCLAIMED
-from voice_perudo.language.available import available_languages
 from voice_perudo.rules.values import Bid, ChallengeKind
 
 YES_DUDO = {
@@ -72,7 +72,7 @@ SAID = (YES_DUDO, JOKING, I_SAID_DUDO, NO_CALL, IT_WAS_RED, TWENTY, NUMBER, TWEL
 
 def test_every_language_is_here() -> None:
     for said in SAID:
-        assert set(said) == set(available_languages())
+        assert set(said) == set(PHRASED)
 
 
 def asked_whether(language: str) -> Bidders:
@@ -111,7 +111,7 @@ def test_another_call_than_was_asked_about(language: str, line: str) -> None:
     assert challenge.kind is ChallengeKind.DUDO
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_no_such_call(language: str) -> None:
     table = asked_who(language)
     table.assert_only_told(NO_CALL[language], "never-mind", "current-bid")
@@ -126,7 +126,7 @@ def test_who_called_is_told_in_more_words(language: str, line: str) -> None:
     assert challenge.caller == PLAYERS[language][2]
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_the_number_again_is_the_bid_asked_about(language: str) -> None:
     table = Bidders(language)
     table.assert_only_told(TWENTY[language], "confirm-bid")
@@ -136,7 +136,7 @@ def test_the_number_again_is_the_bid_asked_about(language: str) -> None:
     assert bid.quantity >= 20
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_another_number_is_one_of_the_bid_asked_about(language: str) -> None:
     table = Bidders(language)
     table.say(TWENTY[language], TWELVE[language])

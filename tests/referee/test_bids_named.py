@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
 from tests.referee.counted_table import each
-from voice_perudo.language.available import available_languages
 
 DOUBTED = {
     "fr": ("quatre trois, menteur", "quatre trois, tu mens"),
@@ -40,7 +40,7 @@ ASKED = {
 
 def test_every_language_is_here() -> None:
     for said in (DOUBTED, ANOTHER_DOUBTED, SURPRISED, ASKED):
-        assert set(said) == set(available_languages())
+        assert set(said) == set(PHRASED)
 
 
 @pytest.mark.parametrize(("language", "line"), each(DOUBTED))
@@ -50,13 +50,13 @@ def test_the_bid_named_before_the_doubt(language: str, line: str) -> None:
     assert table.ids[0] == "dudo-called"
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_another_bid_named_before_the_doubt_is_asked_about(language: str) -> None:
     table = Bidders(language)
     table.assert_only_told(ANOTHER_DOUBTED[language], "current-bid", "confirm-dudo")
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_surprise_at_the_bid_is_asked_about(language: str) -> None:
     table = Bidders(language)
     table.assert_only_told(SURPRISED[language], "confirm-dudo")

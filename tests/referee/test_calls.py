@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
 from tests.referee.counted_table import CALZA, PLAYERS, Counted, each
 from tests.referee.test_put_right import TELLS
-from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
 from voice_perudo.rules.values import Bid
 
@@ -121,9 +121,9 @@ NOT_CALZA = {
 
 def test_every_language_is_here() -> None:
     for said in (AGREED, EXCLAIMED, DENIED, ANOTHER_DENIED, NOBODY, THOUGHT, ACCUSED, NOT_CALZA):
-        assert set(said) == set(available_languages())
+        assert set(said) == set(PHRASED)
     for said in (BIDDER_DOUBTS, TOO_MANY, UNLIKELY, EXACTLY, EXACTLY_FIVE, ANOTHER_NUMBER):
-        assert set(said) == set(available_languages())
+        assert set(said) == set(PHRASED)
 
 
 @pytest.mark.parametrize(("language", "line"), each(THOUGHT))
@@ -151,13 +151,13 @@ def test_another_bid_that_is_denied_changes_nothing(language: str, line: str) ->
     table.assert_only_told(line)
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_another_number_that_is_denied_changes_nothing(language: str) -> None:
     table = Bidders(language)
     table.assert_only_told(ANOTHER_NUMBER[language])
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_exactly_another_number_is_talk(language: str) -> None:
     table = Bidders(language)
     table.assert_only_told(EXACTLY_FIVE[language])
@@ -182,7 +182,7 @@ def test_agreement_lifts_no_cups_unasked(language: str, line: str) -> None:
         assert table.state.game.bid == Bid(5, 3)
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_calza_itself_is_acted_on(language: str) -> None:
     table = Bidders(language, PLAYERS[language][:2])
     table.say(CALZA[language])
@@ -196,7 +196,7 @@ def test_nobody_called(language: str, line: str) -> None:
     assert table.ids == ["never-mind", "current-bid"]
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_a_bid_ends_the_question_who_called(language: str) -> None:
     table = Bidders(language)
     table.say(CALZA[language], FIVE_THREES[language])
@@ -224,7 +224,7 @@ def test_whoever_is_not_believed_is_not_who_calls(language: str, line: str) -> N
     assert table.state.game.challenge.caller == PLAYERS[language][1]
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_a_call_that_was_refused_needs_no_undoing(language: str) -> None:
     table = Counted(language)
     table.say(TELLS[language][0], FIVE_THREES[language])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.counted_table import Counted, each
 from tests.referee.test_put_right import TELLS, bid_on_the_table
-from voice_perudo.language.available import available_languages
 
 AGAIN = {
     "fr": ("y en a un autre", "il y en a encore un", "on recompte", "un de plus", "y en avait six"),
@@ -18,7 +18,7 @@ AGAIN = {
 
 
 def test_every_language_is_here() -> None:
-    assert set(AGAIN) == set(available_languages())
+    assert set(AGAIN) == set(PHRASED)
 
 
 @pytest.mark.parametrize(("language", "line"), each(AGAIN))
@@ -28,7 +28,7 @@ def test_it_is_told_how(language: str, line: str) -> None:
     table.assert_only_told(line, "recount-again")
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_once_somebody_has_bid_it_is_talk(language: str) -> None:
     line = AGAIN[language][2]
     count, bid, *_ = TELLS[language]

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.counted_table import PLAYERS, Counted, each
-from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import Bidding, Choosing, Counting
 
@@ -128,12 +128,12 @@ def so_far(number: int) -> tuple[Message, ...]:
 
 def test_every_language_is_here() -> None:
     for said in (NUMBERS, ONE_BREATH, IN_PAIRS, YES, UNDO, FIVE, FOUR_SIXES, MANY):
-        assert set(said) == set(available_languages())
+        assert set(said) == set(PHRASED)
     for lines in (FOUR_AND_FIVE, NO, ALL, WITH_A_PACO, ME_TOO, RED_TOO, MINE, RED_HAS_THEM):
-        assert set(lines) == set(available_languages())
+        assert set(lines) == set(PHRASED)
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_one_after_the_other_is_one_count(language: str) -> None:
     table = many_bid(language)
     for number, said in enumerate(NUMBERS[language], 1):
@@ -153,7 +153,7 @@ def test_in_one_breath_the_last_number_holds(language: str, line: str) -> None:
     assert table.total == 3
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_pairs_are_no_number_and_face(language: str) -> None:
     table = many_bid(language)
     table.say(IN_PAIRS[language][0])
@@ -162,7 +162,7 @@ def test_pairs_are_no_number_and_face(language: str) -> None:
     assert table.told == so_far(4)
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_one_is_everything_if_it_is_said_so(language: str) -> None:
     one = NUMBERS[language][0]
     for answer in (one, YES[language]):
@@ -171,7 +171,7 @@ def test_one_is_everything_if_it_is_said_so(language: str) -> None:
         assert table.total == 1
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_undo_forgets_what_was_counted_and_no_challenge(language: str) -> None:
     table = many_bid(language)
     table.say(ONE_BREATH[language][0], UNDO[language])
@@ -182,7 +182,7 @@ def test_undo_forgets_what_was_counted_and_no_challenge(language: str) -> None:
     assert table.state.game.challenge is None
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_any_other_number_is_settled_at_once(language: str) -> None:
     table = many_bid(language)
     table.say(FIVE[language])
@@ -192,21 +192,21 @@ def test_any_other_number_is_settled_at_once(language: str) -> None:
     assert table.total == 5
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_one_is_all_where_few_were_bid(language: str) -> None:
     table = Counted(language)
     table.say(NUMBERS[language][0])
     assert table.total == 1
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_each_player_s_own_one_is_his_count(language: str) -> None:
     table = many_bid(language)
     table.say(f"{PLAYERS[language][0]} {NUMBERS[language][1]}", NUMBERS[language][0])
     assert list(table.counts.values()) == [2, 1]
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_after_a_verdict_the_next_number_begins_no_bid(language: str) -> None:
     *_, three, four = NUMBERS[language]
     table = many_bid(language)
@@ -217,7 +217,7 @@ def test_after_a_verdict_the_next_number_begins_no_bid(language: str) -> None:
     assert table.total == 4
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_a_whole_bid_is_one_all_the_same(language: str) -> None:
     *_, three, four = NUMBERS[language]
     for lines in ((three, FOUR_SIXES[language]), (three, four, FOUR_SIXES[language])):
@@ -280,7 +280,7 @@ def test_dice_of_a_face_that_only_a_face_can_be_are_no_numbers(language: str) ->
     assert table.ids == ["count-one-face"]
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_two_numbers_that_are_next_go_on_counting(language: str) -> None:
     table = many_bid(language)
     table.say(ONE_BREATH[language][0], FOUR_AND_FIVE[language])
@@ -310,7 +310,7 @@ def test_dice_without_a_name_are_whose_who_says_so(language: str, line: str) -> 
     assert table.counts == {PLAYERS[language][1]: 3}
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_dice_without_a_name_are_whose_who_is_named(language: str) -> None:
     table = many_bid(language)
     table.say(WITH_A_PACO[language], RED_HAS_THEM[language])
@@ -318,7 +318,7 @@ def test_dice_without_a_name_are_whose_who_is_named(language: str) -> None:
 
 
 @pytest.mark.parametrize("said", [ME_TOO, RED_TOO])
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_as_many_says_that_the_first_were_one_players(language: str, said: dict[str, str]) -> None:
     table = many_bid(language)
     table.say(WITH_A_PACO[language], said[language])

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.counted_table import CALLED, CALZA, Counted, each
-from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import Counting
 from voice_perudo.rules.values import PACO, Bid
@@ -138,7 +138,7 @@ def test_what_tells_of_all_settles_at_once(language: str, line: str) -> None:
     assert table.total == 4
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_a_face_that_does_not_count_is_asked_again(language: str) -> None:
     table = Counted(language)
     table.say(OTHER_FACES[language])
@@ -147,7 +147,7 @@ def test_a_face_that_does_not_count_is_asked_again(language: str) -> None:
     assert table.total == 3
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_one_player_s_dice_are_asked_for_face_by_face(language: str) -> None:
     table = Counted(language)
     table.say(OF_BLUE[language])
@@ -156,14 +156,14 @@ def test_one_player_s_dice_are_asked_for_face_by_face(language: str) -> None:
     assert list(table.counts.values()) == [5]
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_after_no_another_face_takes_the_place_of_the_first(language: str) -> None:
     table = Counted(language)
     table.say(PACOS[language][0], NO_FOUR_FIVES[language])
     assert table.told == (Message.of("count-one-face", bid=Bid(3, FIVE), faces=(PACO,)),)
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_a_second_challenge_waits_for_the_count(language: str) -> None:
     table = Counted(language)
     for second in (CALLED[language][1], CALZA[language]):
@@ -172,14 +172,14 @@ def test_a_second_challenge_waits_for_the_count(language: str) -> None:
         assert isinstance(table.state.mode, Counting)
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_a_face_that_does_not_count_changes_nothing_about_the_first(language: str) -> None:
     table = Counted(language)
     table.say(PACOS[language][0], OTHER_FACES[language])
     assert table.told == (FOUR_PACOS,)
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_undo_of_one_sum_or_the_other_keeps_what_was_told(language: str) -> None:
     table = Counted(language)
     table.say(*PACOS[language][:1], ARE_FIVE[language])
@@ -188,7 +188,7 @@ def test_undo_of_one_sum_or_the_other_keeps_what_was_told(language: str) -> None
     assert table.told[-1] == FOUR_PACOS
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_help_with_two_sums_tells_what_is_listened_for(language: str) -> None:
     table = Counted(language)
     table.say(PACOS[language][0], ARE_FIVE[language], HELP[language])
@@ -202,14 +202,14 @@ def test_one_of_two_sums_is_chosen_by_its_number(answer: str, total: int) -> Non
     assert table.total == total
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_more_than_one_player_has_is_everybodys(language: str) -> None:
     table = Counted(language)
     table.say(OF_BLUE[language], ARE_SEVEN[language])
     assert table.total == 7
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_a_face_put_right_after_the_verdict_is_no_bid(language: str) -> None:
     table = Counted(language)
     table.say(SUMS[language][0], NO_FOUR_FIVES[language])
@@ -233,7 +233,7 @@ TOO_MANY = {
 """One player's count, more dice of one face than he has, and than everybody has."""
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_more_dice_of_one_face_than_there_are_are_refused_before_the_other_is_asked_for(
     language: str,
 ) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
+from tests.phrased import PHRASED
 from voice_perudo.hearing import Hearing
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Intent, Unclear, Understood
@@ -108,7 +109,7 @@ def told(state: State) -> set[Message]:
     return {*helping(state), *helping(state, more=True), *reminded}
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_what_help_suggests_is_answered_where_it_is_suggested(language: str) -> None:
     pack, checked = load_language(language), set()
     for name, state in states(language):

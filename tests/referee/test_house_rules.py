@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.counted_table import PLAYERS, Table, each
-from voice_perudo.language.available import available_languages
 from voice_perudo.referee.dialogue import set_up
 from voice_perudo.referee.modes import SettingUp, SetupStep
 from voice_perudo.referee.settings import Settings
@@ -78,7 +78,7 @@ YES_BUT = {
 def test_every_language_is_here() -> None:
     lines: tuple[Mapping[str, tuple[str, ...]], ...]
     lines = (WITHOUT_CALZA, WITH_CALZA, *OTHERS.values(), ANSWERS, YES_BUT)
-    assert all(set(said) == set(available_languages()) for said in lines)
+    assert all(set(said) == set(PHRASED) for said in lines)
 
 
 class Seated(Table):
@@ -138,7 +138,7 @@ def test_other_rules_are_changed_beside_it(rule: str, language: str, line: str) 
     table.assert_read_back("no_calza", rule)
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_it_goes_with_rules_that_are_named_later(language: str) -> None:
     table = Seated(language)
     table.say(OTHERS["no_palifico"][language][0], WITHOUT_CALZA[language][0])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.counted_table import Counted
 from tests.referee.test_counting_faces import OF_BLUE, THREE_FIVES
 from tests.referee.test_put_right import TELLS
-from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
 
 NO_FOUR = {
@@ -28,7 +28,7 @@ ONE = {"fr": "un", "pl": "jedna", "ru": "одна", "en": "one", "es": "uno"}
 NO_TWO = {"fr": "non, deux", "pl": "nie, dwie", "ru": "нет, две", "en": "no, two", "es": "no, dos"}
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_what_may_be_either_is_asked_about(language: str) -> None:
     table = Counted(language)
     table.say(THREE_FIVES[language][0], TELLS[language][0])
@@ -40,14 +40,14 @@ def test_what_may_be_either_is_asked_about(language: str) -> None:
     assert table.total == 4
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_fewer_than_the_first_half_are_the_second(language: str) -> None:
     table = Counted(language)
     table.say(THREE_FIVES[language][0], TELLS[language][0], NO_ONE[language])
     assert table.total == 4
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_one_player_s_last_half_is_asked_about_too(language: str) -> None:
     table = Counted(language)
     table.say(OF_BLUE[language], ONE[language])

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
 from tests.referee.counted_table import Counted, each
 from tests.referee.test_put_right import TELLS
-from voice_perudo.language.available import available_languages
 
 MISTAKES = {
     "fr": ("c'est une erreur", "c'est pas ça", "erreur"),
@@ -36,7 +36,7 @@ SURPRISE = {"fr": "oups", "en": "oops"}
 
 def test_every_language_is_here() -> None:
     for said in (MISTAKES, TO_SOMEBODY, DENIED):
-        assert set(said) == set(available_languages())
+        assert set(said) == set(PHRASED)
 
 
 @pytest.mark.parametrize(("language", "line"), [*each(MISTAKES), *each(TO_SOMEBODY)])

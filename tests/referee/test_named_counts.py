@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
 from tests.referee.counted_table import CALLED, PLAYERS, Counted, each
 from tests.referee.test_counted_aloud import WITH_A_PACO, many_bid
-from voice_perudo.language.available import available_languages
 from voice_perudo.referee.effects import Message
 
 TWO = {"fr": "deux", "pl": "dwie", "ru": "две", "en": "two", "es": "dos"}
@@ -30,10 +30,10 @@ ONE_MORE = {
 
 def test_every_language_is_here() -> None:
     for said in (TWO, NONE, WHAT_COUNTS, ONE_MORE):
-        assert set(said) == set(available_languages())
+        assert set(said) == set(PHRASED)
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_a_number_after_a_name_alone_is_his(language: str) -> None:
     table = many_bid(language)
     blue, green, red = PLAYERS[language]
@@ -45,7 +45,7 @@ def test_a_number_after_a_name_alone_is_his(language: str) -> None:
     assert table.total == 4
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_whoever_has_told_his_dice_is_not_asked_again(language: str) -> None:
     table = many_bid(language)
     _, green, _ = PLAYERS[language]
@@ -67,7 +67,7 @@ def test_one_more_after_the_verdict_tells_how_to_put_it_right(language: str, lin
     table.assert_only_told(line, "recount-again")
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_pacos_are_not_counted_with_others_where_they_do_not_count(language: str) -> None:
     table = Bidders(language, rules="liars-dice")
     table.say(CALLED[language][1], WITH_A_PACO[language])

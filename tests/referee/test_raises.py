@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
 from tests.referee.counted_table import each
-from voice_perudo.language.available import available_languages
 from voice_perudo.rules.values import Bid
 
 BY_TWO = {
@@ -21,7 +21,7 @@ FIVES = {"fr": "les cinq", "pl": "piątki", "ru": "пятёрки", "en": "fives
 
 
 def test_every_language_is_here() -> None:
-    assert set(BY_TWO) == set(FIVES) == set(available_languages())
+    assert set(BY_TWO) == set(FIVES) == set(PHRASED)
 
 
 @pytest.mark.parametrize(("language", "line"), each(BY_TWO))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.referee.counted_table import PLAYERS, Counted, each
 from tests.referee.test_as_much import Rolling
-from voice_perudo.language.available import available_languages
 from voice_perudo.referee.modes import Counting
 
 BLUE_ONE = {
@@ -41,7 +41,7 @@ AGAIN = {
 
 def test_every_language_is_here() -> None:
     for said in (OTHERS_NONE, OTHERS_ONE, AGAIN, WITH_PACOS):
-        assert set(said) == set(available_languages())
+        assert set(said) == set(PHRASED)
 
 
 @pytest.mark.parametrize(("language", "line"), each(OTHERS_NONE))
@@ -116,7 +116,7 @@ def test_dice_told_with_the_pacos_are_those_of_whoever_is_asked(language: str, l
     assert half.counts == {blue: 3}
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_told_first_they_are_everybody_s(language: str) -> None:
     table = Counted(language)
     table.say(WITH_PACOS[language][0])
@@ -154,14 +154,14 @@ def test_whoever_counts_tells_of_himself_among_others(language: str, line: str) 
     table.assert_only_told(line)
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_he_may_be_the_only_one_who_has_any(language: str) -> None:
     table = Counted(language)
     table.say(I_TWO_OTHERS_NONE[language])
     assert table.total == 2
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_whose_roll_it_is_among_others_is_not_guessed(language: str) -> None:
     table = Rolling(language)
     table.say(I_ROLLED[language])

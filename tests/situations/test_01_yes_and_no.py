@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.situations.conftest import Seated
 from tests.situations.quick import quickly
 from tests.situations.sounds import Voices, considered, meanings
 from voice_perudo.app.ears import Ears
-from voice_perudo.language.available import available_languages
 from voice_perudo.language.grammar import NUMBERS
 from voice_perudo.language.interpretation import Scope, Understood
 from voice_perudo.language.normalise import tokens
@@ -47,7 +47,7 @@ def bids(language: str) -> list[str]:
     return list(load_language(language).phrasebook.phrases(Scope.BIDDING)[:-1:ONE_IN])
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_no_written_number_answers_a_question(language: str) -> None:
     numeric = set(tokens(" ".join(numbers(language)))) - NO_NUMBERS
     said = [text for text in (*numbers(language), *bids(language)) if numeric & {*tokens(text)}]
@@ -57,7 +57,7 @@ def test_no_written_number_answers_a_question(language: str) -> None:
         assert not {"yes", "no"} & set(considered([meant])), text
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_no_word_is_forgiven_into_yes_or_no(language: str) -> None:
     """Whatever is listed for a language as a confusion, its numbers stay apart from answers."""
     recognition = load_language(language).settings.recognition
@@ -78,7 +78,7 @@ def test_no_spoken_number_answers_a_question(voices: Voices, ears: Ears, languag
 
 @pytest.mark.real_audio
 @pytest.mark.slow
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 @pytest.mark.parametrize("variant", [*VOICES, "f2", "m3", "klatt2", "steph2"])
 def test_no_spoken_number_answers_a_question_whoever_speaks(
     voices: Voices, ears: Ears, language: str, variant: str | None

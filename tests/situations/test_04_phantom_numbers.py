@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tests.phrased import PHRASED
 from tests.situations.quick import quickly
 from tests.situations.sounds import Voices, meanings, pause, together
 from voice_perudo.app.ears import Ears
-from voice_perudo.language.available import available_languages
 from voice_perudo.language.interpretation import Intent, IntentName, NotUnderstood, Understood
 from voice_perudo.language.understand import understand
 
@@ -27,7 +27,7 @@ WHOLE = {
 }
 
 
-@pytest.mark.parametrize("language", available_languages())
+@pytest.mark.parametrize("language", PHRASED)
 def test_numbers_in_a_row_are_no_bid_in_writing(language: str) -> None:
     for text in NUMBERS_IN_A_ROW[language]:
         assert isinstance(understand(text, language), NotUnderstood), text
