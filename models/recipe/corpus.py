@@ -24,9 +24,6 @@ DEVELOPMENT = (
 """People left out of the training whose results are measured on people: one per language. The
 last two are probably one woman."""
 
-OTHERS = ("armelle", "fsdd-jackson", "allison-us", "gc-smart4kids")
-"""A second fold: people who say numbers, with somebody else left who says them in the language."""
-
 
 @dataclass(frozen=True, slots=True)
 class Clip:
