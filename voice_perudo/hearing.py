@@ -46,7 +46,8 @@ class Hearing:
     it was typed, so that no word was taken for another of a similar sound. ``evidence``: how
     much likelier the words are than sound in general, in nats; ``doubt``: 0 where that is
     plenty, 1 where it is only just enough; ``clearance``: by how many decibels the talker,
-    where he was loudest, stood out from the room. None where nobody can tell.
+    where he was loudest, stood out from the room. None where nobody can tell. ``faint``: readings
+    with a little too little evidence to be heard, which may be asked about.
     """
 
     alternatives: tuple[Alternative, ...]
@@ -57,6 +58,7 @@ class Hearing:
     evidence: float | None = None
     doubt: float = 0.0
     clearance: float | None = None
+    faint: tuple[Alternative, ...] = ()
 
     @classmethod
     def typed(cls, text: str) -> Hearing:

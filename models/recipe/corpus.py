@@ -24,6 +24,9 @@ DEVELOPMENT = (
 """People left out of the training whose results are measured on people: one per language. The
 last two are probably one woman."""
 
+OTHERS = ("armelle", "fsdd-jackson", "fsdd-nicolas", "allison-us", "gc-smart4kids")
+"""A second fold: the others who say numbers, with somebody left who says them in the language."""
+
 
 @dataclass(frozen=True, slots=True)
 class Clip:

@@ -21,7 +21,7 @@ confusions = [["dix", "six", 0.1], ["cinqs", "cinq", 1.0], ["dix", "dit", 0.2]]
 homophones = [["je dix", "dis", 0.9]]
 recount_homophones = [["c'est", "sept", 0.8]]
 slips = { quantity = [[9, 10, 0.1]], face = [[2, 6, 0.3]] }
-evidence = { phrase = 0.0, letter = 0.0, word = -5.0, sure = 8.0 }
+evidence = { phrase = 0.0, letter = 0.0, word = -5.0, sure = 8.0, faint = 2.0 }
 learning = { step = 0.5, most = 0.6 }
 [recognition.temperature]
 quiet = 1.0
@@ -93,6 +93,7 @@ def test_noise_adds_doubt(tmp_path: Path, clearance: float | None, temperature: 
         ("step = 0.5, ", "", "step"),
         (", word = -5.0", "", "word"),
         (", sure = 8.0", ", sure = 0.0", "evidence.sure"),
+        (", faint = 2.0", ", faint = -0.1", "evidence.faint"),
         ("[9, 10, 0.1]", "[9, 9, 0.1]", "slip"),
         ("[9, 10, 0.1]", "[9, 10, 1.0]", "slip"),
         ("[9, 10, 0.1]", '[9, "dix", 0.1]', "int"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from voice_perudo.audio.types import Samples
-from voice_perudo.hearing import Alternative, Hearing, Word
+from voice_perudo.hearing import UNKNOWN, Alternative, Hearing, Word
 from voice_perudo.speech.evidence import Demanding
 
 LEAST_OF_A_PHRASE = -1.0
@@ -13,6 +13,7 @@ LEAST_OF_A_LETTER = 0.5
 LEAST_OF_HUIT_CINQ = LEAST_OF_A_PHRASE + 8 * LEAST_OF_A_LETTER
 LEAST_OF_A_WORD = -5.0
 SURE = 4.0
+FAINT = 2.0
 
 
 class Scripted:
@@ -39,8 +40,14 @@ class Scripted:
 
 
 def demanding(*alternatives: tuple[str, float]) -> Demanding:
-    least = (LEAST_OF_A_PHRASE, LEAST_OF_A_LETTER, LEAST_OF_A_WORD)
-    return Demanding(Scripted(*alternatives), *least, SURE)
+    return Demanding(
+        Scripted(*alternatives),
+        phrase=LEAST_OF_A_PHRASE,
+        letter=LEAST_OF_A_LETTER,
+        word=LEAST_OF_A_WORD,
+        sure=SURE,
+        faint=FAINT,
+    )
 
 
 @pytest.mark.parametrize(
@@ -94,3 +101,17 @@ def test_the_first_reading_with_words_counts() -> None:
 
 def test_silence_stays_silence() -> None:
     assert demanding().finish() == Hearing((), 0.5, 2.5)
+
+
+@pytest.mark.parametrize(("lacking", "told"), [(0.5, True), (FAINT, True), (FAINT + 0.1, False)])
+def test_what_lacks_a_little_evidence_is_told_as_faint(lacking: float, told: bool) -> None:
+    readings = (("huit cinq", LEAST_OF_HUIT_CINQ - lacking), ("huit six", -20.0))
+    hearing = demanding(*readings).finish()
+    assert hearing.text == UNKNOWN
+    assert [reading.text for reading in hearing.faint] == (
+        ["huit cinq", "huit six"] if told else []
+    )
+
+
+def test_what_has_evidence_is_not_faint() -> None:
+    assert demanding(("huit cinq", 20.0)).finish().faint == ()

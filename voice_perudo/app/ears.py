@@ -90,7 +90,12 @@ class Ears:
             least = pack.settings.recognition.evidence
             if code in self._weighed:
                 recognisers[code] = Demanding(
-                    made, least.phrase, least.letter, least.word, least.sure
+                    made,
+                    phrase=least.phrase,
+                    letter=least.letter,
+                    word=least.word,
+                    sure=least.sure,
+                    faint=least.faint,
                 )
             else:
                 recognisers[code] = made

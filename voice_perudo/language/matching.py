@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from math import exp, log
+from typing import TypeGuard
 
 from voice_perudo.hearing import UNKNOWN, Hearing
 from voice_perudo.language.breath import Breath
@@ -70,6 +71,25 @@ class Matcher:
 
     def interpret(self, hearing: Hearing, context: MatchContext) -> Interpretation:
         """What was meant, given what was heard and where the game stands."""
+        meaning = self._meaning(hearing, context)
+        if hearing.faint and isinstance(meaning, NotUnderstood):
+            return self._faint_bid(hearing, context) or meaning
+        return meaning
+
+    def _faint_bid(self, hearing: Hearing, context: MatchContext) -> Unclear | None:
+        """What to ask where the sound nearly supports a bid, which the rules allow.
+
+        Silence would leave whoever speaks with an accent to guess why; anything but a bid is
+        too much like talk to be asked about.
+        """
+        if context.scope is not Scope.BIDDING:
+            return None
+        meaning = self._meaning(replace(hearing, alternatives=hearing.faint, faint=()), context)
+        candidates = meaning.candidates if isinstance(meaning, Unclear) else (meaning,)
+        bids = tuple(one for one in candidates if _may_be_bid(one, context))
+        return Unclear(bids) if bids == candidates else None
+
+    def _meaning(self, hearing: Hearing, context: MatchContext) -> Interpretation:
         texts = [tokens(alternative.text) for alternative in hearing.alternatives]
         if not any(texts):
             return NotUnderstood(Reason.SILENCE)
@@ -228,6 +248,13 @@ class Matcher:
         if self._phrasebook.means_something(text, context.players):
             return NotUnderstood(Reason.NOT_IN_SCOPE)
         return None
+
+
+def _may_be_bid(meaning: Interpretation, context: MatchContext) -> TypeGuard[Understood]:
+    """Whether this is a whole bid that the rules allow."""
+    if not isinstance(meaning, Understood) or not is_whole_bid(meaning.intent):
+        return False
+    return context.legal is None or context.legal(meaning.intent)
 
 
 def _holds_bid(readings: Iterable[Reading]) -> bool:

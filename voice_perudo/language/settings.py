@@ -78,6 +78,8 @@ class Evidence(_Strict, frozen=True):
     sure: float
     """Above these nothing is left to doubt; the less, the longer it is waited for whether the
     talker goes on, as people do who talk to one another."""
+    faint: float
+    """Below these by no more, a bid is asked about."""
 
 
 class Slips(_Strict, frozen=True):
@@ -246,6 +248,8 @@ def _mistakes(recognition: Recognition) -> Iterator[str]:
         yield "temperature.quiet_from must be above temperature.noisy_to"
     if recognition.evidence.sure <= 0:
         yield "evidence.sure must be above 0"
+    if recognition.evidence.faint < 0:
+        yield "evidence.faint must be 0 or above"
 
 
 def _numbers(table: str, values: _Strict) -> dict[str, float]:

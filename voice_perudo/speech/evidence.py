@@ -17,19 +17,28 @@ class Demanding:
     """
 
     def __init__(
-        self, inner: Recogniser, phrase: float, letter: float, word: float, sure: float
+        self,
+        inner: Recogniser,
+        *,
+        phrase: float,
+        letter: float,
+        word: float,
+        sure: float,
+        faint: float,
     ) -> None:
         """The least log-likelihood ratios, in nats.
 
         Of several words ``phrase`` and ``letter`` for each of their letters, since a long phrase
         gathers more of it than a short one; ``word`` of a single word, which is most often
-        an answer to a question. With ``sure`` above these nothing is left to doubt.
+        an answer to a question. With ``sure`` above these nothing is left to doubt; what lacks
+        no more than ``faint`` is still told, as `Hearing.faint`.
         """
         self._inner = inner
         self._phrase = phrase
         self._letter = letter
         self._word = word
         self._sure = sure
+        self._faint = faint
 
     def accept(self, samples: Samples) -> None:
         """Hear more of the current utterance."""
@@ -46,7 +55,9 @@ class Demanding:
             doubt = max(0.0, 1 - above / self._sure)
             return replace(hearing, evidence=spoken.score, doubt=doubt)
         unknown = Word(UNKNOWN, spoken.words[0].start, spoken.words[-1].end)
-        return Hearing((Alternative((unknown,), spoken.score),), hearing.start, hearing.end)
+        faint = hearing.alternatives if above >= -self._faint else ()
+        nothing = (Alternative((unknown,), spoken.score),)
+        return Hearing(nothing, hearing.start, hearing.end, faint=faint)
 
     def reset(self) -> None:
         """Forget the current utterance."""
