@@ -79,7 +79,7 @@ class Evidence(_Strict, frozen=True):
     """Above these nothing is left to doubt; the less, the longer it is waited for whether the
     talker goes on, as people do who talk to one another."""
     faint: float
-    """Below these by no more, a bid is asked about."""
+    """Below these by no more, a bid is asked about; none is where it is 0."""
 
 
 class Slips(_Strict, frozen=True):
