@@ -12,7 +12,6 @@ from voice_perudo.language.figures import figures, number_words
 from voice_perudo.language.grammar import (
     ASKED,
     CORRECTED,
-    SELF,
     Grammar,
     ListKind,
     Meaning,
@@ -26,6 +25,7 @@ from voice_perudo.language.reading import Reading
 from voice_perudo.language.restart import RESTART_COST, Restart
 from voice_perudo.language.row import Between, in_a_row
 from voice_perudo.language.scopes import PUT_RIGHT_IN_A_ROW, SCOPE_INTENTS, TOLD_IN_A_ROW
+from voice_perudo.language.slot_filling import filled
 from voice_perudo.language.templates import is_ignored, slot_list
 from voice_perudo.language.told import (
     added,
@@ -168,19 +168,7 @@ class Parser:
 
     def intent(self, meaning: Meaning, slots: Slots) -> Intent:
         """A meaning with its slots filled by what was heard."""
-        name = meaning.intent or IntentName.BID
-        counts = name in (IntentName.COUNT, IntentName.PLAYER_COUNT)
-        intent = Intent(name, player=meaning.player)
-        for set_value in (meaning.value or "").split():
-            if name is IntentName.HOUSE_RULE and intent.choice is not None:
-                besides = (*intent.besides, Intent(name, choice=set_value))
-                intent = replace(intent, besides=besides)
-            else:
-                intent = _with_set_value(intent, counts, set_value)
-        for symbol, value in slots:
-            if not is_ignored(symbol):
-                intent = _with_slot(intent, self._kinds[slot_list(symbol)], counts, value)
-        return intent
+        return filled(meaning, slots, self._kinds)
 
     def _lattice(self, words: tuple[str, ...], roster: Roster) -> Lattice:
         lattice = self._lexicon.lattice(words)
@@ -388,22 +376,6 @@ def _forms(grammar: Grammar, rule: str) -> set[tuple[str, ...]]:
 
 def _denied(slots: Slots) -> frozenset[int]:
     return frozenset(v for symbol, v in slots if is_ignored(symbol) and isinstance(v, int))
-
-
-def _with_set_value(intent: Intent, counts: bool, value: str) -> Intent:
-    if not value.isdecimal():
-        return replace(intent, choice=value)
-    return replace(intent, count=int(value)) if counts else replace(intent, quantity=int(value))
-
-
-def _with_slot(intent: Intent, kind: ListKind, counts: bool, value: int | str) -> Intent:
-    if kind is ListKind.PLAYER:
-        if intent.player not in (None, SELF):
-            return replace(intent, others=(*intent.others, str(value)))
-        return replace(intent, player=str(value))
-    if kind is ListKind.FACE:
-        return replace(intent, face=int(value))
-    return replace(intent, count=int(value)) if counts else replace(intent, quantity=int(value))
 
 
 def _number_or_face(grammar: Grammar) -> frozenset[int | str]:
