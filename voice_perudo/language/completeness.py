@@ -76,11 +76,12 @@ def _goes_on(parser: Parser, words: tuple[str, ...], scope: Scope, roster: Roste
     """Whether something was told of the table and something else has begun."""
     if scope is not Scope.SETUP:
         return False
-    for rest in parser.told_more(words, scope, roster):
+
+    def begins(rest: tuple[str, ...]) -> bool:
         arrivals = parser.arrivals(rest, roster, unfinished=True)
-        if not rest or any(may_become(arrival.node, scope) for arrival in arrivals):
-            return True
-    return False
+        return not rest or any(may_become(arrival.node, scope) for arrival in arrivals)
+
+    return parser.told_more(words, scope, roster, begins)
 
 
 def may_become(node: Node, scope: Scope, intent: IntentName | None = None) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from copy import copy
 from dataclasses import replace
 from functools import lru_cache
@@ -65,6 +65,8 @@ class Parser:
         self._root = Node()
         for sentence in grammar.sentences:
             enter(self._root, sentence, grammar.path)
+        calls = (s for s in grammar.sentences if s.meaning.intent in CHALLENGES)
+        self._called_in = {scope for sentence in calls for scope in sentence.scopes}
         self._lists = {name: ListNode() for name in grammar.lists}
         for name, root in self._lists.items():
             for words, value in grammar.lists[name].forms:
@@ -250,6 +252,8 @@ class Parser:
         self, words: tuple[str, ...], scope: Scope, roster: Roster
     ) -> Iterator[Reading]:
         """Dudo and Calza in one breath, by two people: either may be meant."""
+        if scope not in self._called_in:
+            return
 
         def called(part: tuple[str, ...]) -> list[Reading]:
             return [r for r in self._plain(part, scope, roster) if r.intent.name in CHALLENGES]
@@ -288,18 +292,26 @@ class Parser:
         return told_together(words, reads, self._table_joiners)
 
     def told_more(
-        self, words: tuple[str, ...], scope: Scope, roster: Roster
-    ) -> Iterator[tuple[str, ...]]:
-        """What comes after something that was told of the table, and after what joins it on."""
-        joiners = {*self._table_joiners.between, *self._table_joiners.likewise}
+        self,
+        words: tuple[str, ...],
+        scope: Scope,
+        roster: Roster,
+        begins: Callable[[tuple[str, ...]], bool],
+    ) -> bool:
+        """Whether something was told of the table, and what follows it, or what joins it on,
+        ``begins`` something else.
+        """
+        joiners = ((), *self._table_joiners.all)
         for at in range(1, len(words)):
-            if any(may_go_on(r.intent) for r in self.readings(words[:at], scope, roster)):
-                yield words[at:]
-                yield from (
-                    words[at + len(said) :]
-                    for said in joiners
-                    if words[at : at + len(said)] == said
-                )
+            rests = (
+                words[at + len(said) :] for said in joiners if words[at : at + len(said)] == said
+            )
+            # Far more words mean nothing than begin something: that is cheaper to find out.
+            if any(map(begins, rests)) and any(
+                may_go_on(reading.intent) for reading in self.readings(words[:at], scope, roster)
+            ):
+                return True
+        return False
 
     def _of_one(
         self, words: tuple[str, ...], scope: Scope, roster: Roster, *, own: bool

@@ -7,12 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import PLAYERS
+from voice_perudo.language.grammar import PLAYERS, RATHER
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.language.reading import Reading
-
-RATHER = "rather"
-"""The choice of a seating that puts a name in the place of another."""
 
 
 def put_right(before: Intent, reading: Reading) -> Reading | None:

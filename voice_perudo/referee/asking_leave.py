@@ -26,23 +26,21 @@ def leave_given(state: State, intent: Intent) -> Messages:
     if bid is None:
         return ()
     game = state.game
-    turn = game.turn or ""
-    illegal = decide(game, MakeBid(turn, bid))
+    illegal = decide(game, MakeBid(game.turn or "", bid))
     if isinstance(illegal, Illegal):
         return refusal_messages(game, illegal, bid)
-    return (Message.of("bid-allowed", bid=bid), Message.of("turn", player=turn))
+    return _allowed(game, bid)
 
 
 def _last_bid(state: State) -> Messages:
     game, refusal = state.game, state.refusal
     if refusal is not None:
         return refusal_messages(game, refusal, state.refused_bid)
-    if game.placed is None:
-        return ()
-    return (
-        Message.of("bid-allowed", bid=game.placed.bid),
-        Message.of("turn", player=game.turn or ""),
-    )
+    return () if game.placed is None else _allowed(game, game.placed.bid)
+
+
+def _allowed(game: Game, bid: Bid) -> Messages:
+    return (Message.of("bid-allowed", bid=bid), Message.of("turn", player=game.turn or ""))
 
 
 def _asked_about(game: Game, intent: Intent) -> Bid | None:

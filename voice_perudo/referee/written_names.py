@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from voice_perudo.language.grammar import RATHER
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -100,7 +101,7 @@ def _rather(mode: SettingUp, text: str, books: tuple[Phrasebook, ...]) -> Unders
     if (no.lower(),) not in correctors or not _NAME.fullmatch(name) or _is_sentence(name, books):
         return None
     name = _with_capitals(name) if name.islower() else name
-    return Understood(Intent(IntentName.SEATING, player=name, choice="rather"), 1.0, True)
+    return Understood(Intent(IntentName.SEATING, player=name, choice=RATHER), 1.0, True)
 
 
 def hardly_a_name(intent: Intent) -> Message:
