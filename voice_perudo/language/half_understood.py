@@ -4,7 +4,7 @@ about: a name that is none of those known here, or words that mean nothing besid
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from voice_perudo.language.interpretation import Intent, IntentName, NotUnderstood, Reason
@@ -12,7 +12,7 @@ from voice_perudo.language.normalise import tokens
 from voice_perudo.language.reading import Reading
 
 Words = tuple[str, ...]
-Reads = Callable[[Words], list[Reading]]
+Begins = Callable[[Words], Iterable[tuple[int, Reading]]]
 
 A_SOUND = "unk"
 """The name that an unknown sound would be."""
@@ -53,11 +53,14 @@ def _may_be_typed(told: tuple[Intent, ...], strange: set[str], capitals: frozens
     return strange <= capitals or named != strange
 
 
-def in_part(words: Words, reads: Reads) -> NotUnderstood | None:
-    """That some of the words tell something of the table; ``None`` if none of them do."""
+def in_part(words: Words, begins: Begins) -> NotUnderstood | None:
+    """That some of the words tell something of the table; ``None`` if none of them do.
+
+    ``begins`` tells what the first of some words mean, and how many of them that takes.
+    """
     for start in range(len(words)):
-        for end in range(start + _SHORTEST, min(start + _LONGEST, len(words)) + 1):
-            if any(_is_plain(reading.intent) for reading in reads(words[start:end])):
+        for end, reading in begins(words[start : start + _LONGEST]):
+            if end >= _SHORTEST and _is_plain(reading.intent):
                 return NotUnderstood(Reason.PARTLY)
     return None
 

@@ -78,6 +78,14 @@ class Lexicon:
         other._longest = max((len(heard) for heard in forgiven), default=0)
         return other
 
+    def forgives(self, tokens: tuple[str, ...]) -> bool:
+        """Whether a confusion is listed for some of the words."""
+        return any(
+            tokens[at : at + length] in self._forgiveness.confusions
+            for at in range(len(tokens))
+            for length in range(1, self._longest + 1)
+        )
+
     def lattice(self, tokens: tuple[str, ...]) -> Lattice:
         """The arcs that leave each position."""
         return tuple(tuple(self._arcs(tokens, at)) for at in range(len(tokens)))

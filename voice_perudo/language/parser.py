@@ -131,6 +131,10 @@ class Parser:
         """Whether these are words of the grammar, its fillers and decoys."""
         return self._lexicon.words.issuperset(words)
 
+    def takes_for_others(self, words: tuple[str, ...]) -> bool:
+        """Whether some of the words are forgiven to be others of the same sound."""
+        return self._lexicon.forgives(words)
+
     @property
     def number_homophones(self) -> Confusions:
         """Words that are no numbers and sound like one."""
@@ -157,16 +161,24 @@ class Parser:
     def _walk(
         self, words: tuple[str, ...], roster: Roster, unfinished: bool
     ) -> tuple[Arrival, ...]:
+        return tuple(self._walk_of(words, roster).arrivals(self._root, unfinished))
+
+    def _walk_by_end(
+        self, words: tuple[str, ...], roster: Roster
+    ) -> tuple[tuple[Arrival, ...], ...]:
+        return self._walk_of(words, roster).arrivals_by_end(self._root)
+
+    def _walk_of(self, words: tuple[str, ...], roster: Roster) -> Walk:
         def list_root(symbol: str) -> ListNode:
             name = slot_list(symbol)
             return roster.root if self._kinds[name] is ListKind.PLAYER else self._lists[name]
 
-        walk = Walk(self._lattice(words, roster), list_root, self._fillers, BUDGET)
-        return tuple(walk.arrivals(self._root, unfinished))
+        return Walk(self._lattice(words, roster), list_root, self._fillers, BUDGET)
 
     def _remember_walks(self) -> None:
         """What begins or ends many readings of one utterance is walked through once."""
         self._walked = lru_cache(_WALKS)(self._walk)
+        self._walked_by_end = lru_cache(_WALKS)(self._walk_by_end)
 
     def intent(self, meaning: Meaning, slots: Slots) -> Intent:
         """A meaning with its slots filled by what was heard."""
@@ -187,8 +199,14 @@ class Parser:
         if len(word) >= _SHORTEST_NAME and word not in self._lexicon.words:
             yield from (Arc(name, at + 1, NAME_COST) for name in roster.similar(word))
 
-    def _plain(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> Iterator[Reading]:
-        for arrival in self.arrivals(words, roster):
+    def _plain(
+        self, words: tuple[str, ...], scope: Scope, roster: Roster, end: int | None = None
+    ) -> Iterator[Reading]:
+        """The readings of all the words, or of the first ``end``, by the grammar's own phrases."""
+        if not 0 < len(words) <= LONGEST:
+            return
+        arrivals = self._walked_by_end(words, roster)
+        for arrival in arrivals[len(words) if end is None else end]:
             if scope in arrival.node.ends:
                 sentence = arrival.node.ends[scope]
                 intent = self.intent(sentence.meaning, arrival.slots)
@@ -239,7 +257,7 @@ class Parser:
         """The same thing said again in one breath: "huit cinq, je dis huit cinq"."""
         for at in range(1, len(words)):
             chunk, times = words[:at], len(words) // at
-            first = [r for r in self._plain(chunk, scope, roster) if not r.half]
+            first = [r for r in self._plain(words, scope, roster, at) if not r.half]
             if first and words == chunk * times:
                 yield from (replace(r, cost=r.cost * times) for r in first)
             elif first:
@@ -289,7 +307,18 @@ class Parser:
         def reads(part: tuple[str, ...]) -> list[Reading]:
             return list(self._plain(part, scope, roster))
 
-        return told_together(words, reads, self._table_joiners)
+        def begins(part: tuple[str, ...]) -> list[tuple[int, Reading]]:
+            return list(self.beginnings(part, scope, roster))
+
+        return told_together(words, reads, begins, self._table_joiners)
+
+    def beginnings(
+        self, words: tuple[str, ...], scope: Scope, roster: Roster
+    ) -> Iterator[tuple[int, Reading]]:
+        """What the first of the words mean, with how many of them it takes."""
+        for end in range(1, len(words) + 1):
+            for reading in self._plain(words, scope, roster, end):
+                yield end, reading
 
     def told_more(
         self,
@@ -336,7 +365,7 @@ class Parser:
         if IntentName.COUNT not in SCOPE_INTENTS[scope]:
             return
         for at in range(1, len(words)):
-            first = [r for r in self._plain(words[:at], scope, roster) if begins_sum(r.intent)]
+            first = [r for r in self._plain(words, scope, roster, at) if begins_sum(r.intent)]
             joined = [
                 at + len(said) for said in self._joiners if words[at : at + len(said)] == said
             ]
@@ -356,7 +385,7 @@ class Parser:
         for at in range(1, len(words)):
             for end in range(at + 1, min(at + _LONGEST_CORRECTOR, len(words)) + 1):
                 if words[at:end] in self._correctors:
-                    before = list(self._plain(words[:at], scope, roster))
+                    before = list(self._plain(words, scope, roster, at))
                     if any(reading.intent.name in _MENDED for reading in before):
                         yield before, words[end:]
 

@@ -91,7 +91,9 @@ class Phrasebook:
             readings = self._aloud.readings(words, readings)
         if readings or len(words) == 1 or self._counts_aloud(words):
             return readings
-        by_ear = [replace(r, by_ear=True) for r in self._by_ear.readings(words, scope, roster)]
+        by_ear: list[Reading] = []
+        if self._by_ear.takes_for_others(words):
+            by_ear = [replace(r, by_ear=True) for r in self._by_ear.readings(words, scope, roster)]
         return by_ear or self._of_strangers(words, scope, players)
 
     def _of_strangers(
@@ -128,12 +130,10 @@ class Phrasebook:
             if word not in here.words and (word in strange or not self._parser.knows((word,)))
         )
         if unknown:
-            names = (*self._first_names, *players, *dict.fromkeys(unknown))
-            anybody = Roster(names, self._colours, self.grammar.name_endings, colours_too=True)
-            readings = self._parser.readings(said, scope, anybody)
+            readings = self._parser.readings(said, scope, here.with_words(unknown))
             if (told := with_unknown_name(readings, unknown, capitals)) is not None:
                 return told
-        return in_part(words, lambda part: self._parser.readings(part, scope, here))
+        return in_part(words, lambda part: self._parser.beginnings(part, scope, here))
 
     def recounted(
         self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()

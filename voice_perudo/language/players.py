@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass
 
 from rapidfuzz import fuzz
@@ -93,6 +94,16 @@ class Roster:
         self.words = frozenset(single.union(*shortest.values()))
         """Words one of which is said wherever somebody is named."""
         self._skeletons = [(skeleton(word), word) for name in names for word in tokens(name)[:1]]
+
+    def with_words(self, words: Iterable[str]) -> Roster:
+        """The same people and others who are called by these words."""
+        more = copy(self)
+        more.root = ListNode({**self.root.children}, self.root.value)
+        for word in words:
+            known = self.root.children.get(word)
+            more.root.children[word] = ListNode(known.children if known else {}, word)
+        more.words = self.words.union(words)
+        return more
 
     def similar(self, token: str) -> list[str]:
         """Names which an unknown word may be another spelling of."""

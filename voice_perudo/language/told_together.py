@@ -26,6 +26,8 @@ from voice_perudo.language.table_row import (
 
 Words = tuple[str, ...]
 Reads = Callable[[Words], list[Reading]]
+Begins = Callable[[Words], list[tuple[int, Reading]]]
+"""What the first of some words mean, with how many of them that takes."""
 
 _LONGEST = 10
 """Words of one part."""
@@ -100,14 +102,16 @@ def may_go_on(intent: Intent) -> bool:
     return intent.name in TOLD_TOGETHER and (bool(intent.besides) or not (alone or bare))
 
 
-def told_together(words: Words, reads: Reads, joiners: TableJoiners) -> list[Reading]:
+def told_together(
+    words: Words, reads: Reads, begins: Begins, joiners: TableJoiners
+) -> list[Reading]:
     """The readings of words that tell several things of the table; none if it is only one."""
-    reads = cache(reads)
+    reads, begins = cache(reads), cache(begins)
     best: dict[int, _Row] = {0: _Row()}
     for at in range(len(words)):
         if at not in best:
             continue
-        for end, row in _further(words, at, best[at], reads, joiners):
+        for end, row in _further(words, at, best[at], reads, begins, joiners):
             if end not in best or row.order < best[end].order:
                 best[end] = row
     row = best.get(len(words), _Row())
@@ -126,41 +130,42 @@ def _read(row: _Row) -> list[Reading]:
 
 
 def _further(
-    words: Words, at: int, row: _Row, reads: Reads, joiners: TableJoiners
+    words: Words, at: int, row: _Row, reads: Reads, begins: Begins, joiners: TableJoiners
 ) -> Iterator[tuple[int, _Row]]:
     """The rows with one part more, and where it ends."""
     for skipped in (0, *_joined_by(words, at, row, joiners.all)):
-        for said in _parts(words, at + skipped):
-            for reading in reads(said):
-                if not _is_part(reading.intent, first=not row.parts):
+        start = at + skipped
+        for length, reading in begins(words[start : start + _LONGEST]):
+            if not _is_part(reading.intent, first=not row.parts):
+                continue
+            said = words[start : start + length]
+            further = row.going_on(reading, said, skipped)
+            if row.ends_in(IntentName.PLAYER_COUNT) and row.ends_in(reading.intent.name):
+                if not _begins_with(said, joiners.correctors):
                     continue
-                further = row.going_on(reading, said, skipped)
-                if row.ends_in(IntentName.PLAYER_COUNT) and row.ends_in(reading.intent.name):
-                    if not _begins_with(said, joiners.correctors):
-                        continue
-                    doubtful = row.doubtful or _begins_with(said, joiners.denials)
-                    further = replace(further, doubtful=doubtful)
-                yield at + skipped + len(said), further
+                doubtful = row.doubtful or _begins_with(said, joiners.denials)
+                further = replace(further, doubtful=doubtful)
+            yield start + length, further
     for skipped in _joined_by(words, at, row, joiners.likewise):
         for said in _parts(words, at + skipped):
             for borrowed, reading in _likewise(row, said, reads):
                 yield at + skipped + len(said), row.going_on(reading, borrowed, skipped)
-    yield from _put_right_further(words, at, row, reads, joiners)
+    yield from _put_right_further(words, at, row, begins, joiners)
 
 
 def _put_right_further(
-    words: Words, at: int, row: _Row, reads: Reads, joiners: TableJoiners
+    words: Words, at: int, row: _Row, begins: Begins, joiners: TableJoiners
 ) -> Iterator[tuple[int, _Row]]:
     """The rows in which a word like “sorry” is followed by what was meant."""
     for skipped in _joined_by(words, at, row, joiners.correctors):
         denied = _begins_with(words[at:], joiners.denials)
-        for said in _parts(words, at + skipped):
-            for reading in reads(said):
-                if (again := put_right(row.parts[-1].intent, reading)) is not None:
-                    further = row.going_on(again, said, skipped)
-                    count = again.intent.name is IntentName.PLAYER_COUNT
-                    doubtful = row.doubtful or (denied and count)
-                    yield at + skipped + len(said), replace(further, doubtful=doubtful)
+        start = at + skipped
+        for length, reading in begins(words[start : start + _LONGEST]):
+            if (again := put_right(row.parts[-1].intent, reading)) is not None:
+                further = row.going_on(again, words[start : start + length], skipped)
+                count = again.intent.name is IntentName.PLAYER_COUNT
+                doubtful = row.doubtful or (denied and count)
+                yield start + length, replace(further, doubtful=doubtful)
 
 
 def _begins_with(words: Words, phrases: Collection[Words]) -> bool:

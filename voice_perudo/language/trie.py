@@ -144,8 +144,33 @@ class Walk:
 
     def arrivals(self, root: Node, unfinished: bool = False) -> list[Arrival]:
         """States at the end of the words; with ``unfinished`` also those inside a number."""
-        best: dict[tuple[int, int, Slots], tuple[float, int]] = {}
         found: dict[tuple[int, Slots, bool], Arrival] = {}
+        for node, at, slots, cost, fillers in self._reached(root):
+            if at == len(self.lattice):
+                found[id(node), slots, False] = Arrival(node, slots, cost, fillers, False)
+            elif unfinished:
+                for symbol, child in node.slots.items():
+                    carrier = symbol.startswith("<")
+                    if not carrier and breaks_off(self.list_root(symbol), self.lattice, at):
+                        arrival = Arrival(child, slots, cost, fillers, True)
+                        found[id(child), slots, True] = arrival
+        return list(found.values())
+
+    def arrivals_by_end(self, root: Node) -> tuple[tuple[Arrival, ...], ...]:
+        """For each number of the first words, the states in which something has been said by
+        them.
+
+        One walk for all of them is much cheaper than one for each.
+        """
+        found: list[dict[tuple[int, Slots], Arrival]] = [{} for _ in range(len(self.lattice) + 1)]
+        for node, at, slots, cost, fillers in self._reached(root):
+            if node.ends:
+                found[at][id(node), slots] = Arrival(node, slots, cost, fillers, False)
+        return tuple(tuple(arrivals.values()) for arrivals in found)
+
+    def _reached(self, root: Node) -> Iterator[_Step]:
+        """Every state on the way, again where it is reached at a lower cost."""
+        best: dict[tuple[int, int, Slots], tuple[float, int]] = {}
         stack = [_Step(root, 0, (), 0.0, 0)]
         while stack:
             step = stack.pop()
@@ -154,17 +179,9 @@ class Walk:
             if cost > self.budget or (key in best and best[key] <= (cost, fillers)):
                 continue
             best[key] = (cost, fillers)
-            if at == len(self.lattice):
-                found[id(node), slots, False] = Arrival(node, slots, cost, fillers, False)
-                continue
-            stack += self._steps(step)
-            if unfinished:
-                for symbol, child in node.slots.items():
-                    carrier = symbol.startswith("<")
-                    if not carrier and breaks_off(self.list_root(symbol), self.lattice, at):
-                        arrival = Arrival(child, slots, cost, fillers, True)
-                        found[id(child), slots, True] = arrival
-        return list(found.values())
+            yield step
+            if at < len(self.lattice):
+                stack += self._steps(step)
 
     def _steps(self, step: _Step) -> Iterator[_Step]:
         node, at, slots, cost, fillers = step
