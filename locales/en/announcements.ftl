@@ -73,6 +73,9 @@ name-unlikely = { $typed }? If that is a name, write it with capital letters: { 
 # A typed name that would mean something else in the game, such as "liar". $player.
 name-means-else = { $player } means something else in the game. Another name?
 
+# Somebody is named "me": asked for his name, before the question for the next. No arguments.
+ask-own-name = Say your own name, or a colour.
+
 # More names than seats. $count: the number of players.
 too-many-names = That is too many: there are only { NUM($count) } of you.
 
@@ -100,6 +103,17 @@ ask-preset =
         [liars-dice] Liar's Dice
        *[other] { $preset }
     }? Say yes, or name other rules.
+
+# Asked how a preset is played: before house-rule, once for each of its rules. $preset.
+explain-preset =
+    These are { $preset ->
+        [asmodee-bga] the French rules
+        [bga-free] the free rules
+        [polish-classic] the classic Polish rules
+        [russian-dudo] the Russian rules
+        [liars-dice] the rules of Liar's Dice
+       *[other] { $preset }
+    }.
 
 # The rules named are not there. No arguments.
 preset-unknown = I do not know those rules. Which rules shall we play?
@@ -712,9 +726,9 @@ help-or-more = For the rest, say: more help.
 
 help-setup-count = Say how many you are, from two to six, or name all the players, for example: blue, green, red.
 help-setup-players = Say a player's colour or name. Say undo to take the last one back.
-help-setup-rules = Say yes, or name other rules. To hear them all, say: which rules.
+help-setup-rules = Say yes, or name other rules. To hear them all, say: which rules. To hear how some are played, say: what are the Polish rules.
 help-setup-check = Say yes to begin. Or say what to change, for example: not blue, green.
-help-setup-more = You can also say: four players. Not blue, green. Swap blue and green. Without blue. Green speaks Polish. Green starts. Draw lots. Same as last time. Repeat, start over, pause or quit.
+help-setup-more = You can also say: four players. Not blue, green. Swap blue and green. Without blue. Red too. The other way round. Without Calza. Green speaks Polish. Green starts. Draw lots. Same as last time. Repeat, start over, pause or quit.
 help-bidding = Say a bid, for example eight fives.
 help-bidding-more = You can also say: undo, repeat, whose turn, how many dice, what may I bid, why, silence, pause, new game or quit. To correct the last bid, say: no, seven fives.
 help-confirming = Say correct, or cancel. Or say again what you said.

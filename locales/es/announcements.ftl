@@ -25,6 +25,7 @@ ask-next-player = { NAMES($players) }. ¿Quién sigue, a la izquierda?
 name-taken = { $player } ya está. ¿Otro nombre?
 name-unlikely = ¿{ $typed }? Si es un nombre, escríbelo con mayúscula: { $player }.
 name-means-else = { $player } significa otra cosa en el juego. ¿Otro nombre?
+ask-own-name = Di tu propio nombre, o un color.
 too-many-names = Son demasiados: solo juegan { NUM($count, gender: "masculine") }.
 nobody-yet = ¿{ $player }? Todavía no hay nadie en la mesa.
 player-speaks =
@@ -45,6 +46,15 @@ ask-preset =
         [liars-dice] las reglas del mentiroso
        *[other] las reglas { $preset }
     }? Di sí, o nombra otras reglas.
+explain-preset =
+    Estas son { $preset ->
+        [asmodee-bga] las reglas francesas
+        [bga-free] las apuestas libres
+        [polish-classic] las reglas polacas clásicas
+        [russian-dudo] las reglas rusas
+        [liars-dice] las reglas del mentiroso
+       *[other] { $preset }
+    }.
 preset-unknown = No conozco esas reglas. ¿Con qué reglas jugamos?
 ask-other-preset = ¿Qué reglas, entonces: francesas, apuestas libres, polacas, rusas o del mentiroso?
 setup-players = { NAMES($players) }, en el sentido de las agujas del reloj.
@@ -388,9 +398,9 @@ name-unheard = No reconozco el nombre { $player }: di «{ $instead }» en su lug
 
 help-setup-count = Di cuántos jugadores hay, de dos a seis, o nombra a todos los jugadores, por ejemplo: azul, verde, rojo.
 help-setup-players = Di el color o el nombre de un jugador. Di deshacer para quitar al último.
-help-setup-rules = Di sí, o nombra otras reglas. Para oírlas todas, di: qué reglas hay.
+help-setup-rules = Di sí, o nombra otras reglas. Para oírlas todas, di: qué reglas hay. Para saber cómo se juega, di: cuáles son las reglas polacas.
 help-setup-check = Di sí para empezar. O di qué cambiar, por ejemplo: azul no, verde.
-help-setup-more = También puedes decir: cuatro jugadores. Azul no, verde. Azul y verde cambian de sitio. Sin azul. Verde habla polaco. Empieza verde. Al azar. Como la última vez. Repite, empezar de nuevo, pausa o salir.
+help-setup-more = También puedes decir: cuatro jugadores. Azul no, verde. Azul y verde cambian de sitio. Sin azul. Rojo también. Al revés. Sin Calza. Verde habla polaco. Empieza verde. Al azar. Como la última vez. Repite, empezar de nuevo, pausa o salir.
 help-or-more = Para oír el resto, di: más ayuda.
 help-bidding = Di una apuesta, por ejemplo ocho cincos.
 help-bidding-more = También puedes decir: deshacer, repite, a quién le toca, cuántos dados, qué puedo apostar, por qué, silencio, pausa, nueva partida o salir. Para corregir la última apuesta, di: no, siete cincos.

@@ -24,6 +24,7 @@ ask-next-player = { NAMES($players) }. Et ensuite, à gauche ?
 name-taken = { $player } est déjà pris. Un autre nom ?
 name-unlikely = { $typed } ? Si c'est un nom, écrivez-le avec une majuscule : { $player }.
 name-means-else = { $player } veut dire autre chose dans le jeu. Un autre nom ?
+ask-own-name = Dites votre propre nom, ou une couleur.
 too-many-names = C'est trop : vous n'êtes que { NUM($count) }.
 nobody-yet = { $player } ? Personne n'est encore inscrit.
 player-speaks =
@@ -44,6 +45,15 @@ ask-preset =
         [liars-dice] les règles du menteur
        *[other] les règles { $preset }
     } ? Dites : d'accord, ou nommez d'autres règles.
+explain-preset =
+    Voici { $preset ->
+        [asmodee-bga] les règles françaises
+        [bga-free] les règles libres
+        [polish-classic] les règles polonaises classiques
+        [russian-dudo] les règles russes
+        [liars-dice] les règles du menteur
+       *[other] { $preset }
+    }.
 preset-unknown = Je ne connais pas ces règles. Avec quelles règles jouons-nous ?
 ask-other-preset = Quelles règles, alors : françaises, libres, polonaises, russes ou le menteur ?
 setup-players = { NAMES($players) }, dans le sens des aiguilles d'une montre.
@@ -383,9 +393,9 @@ name-unheard = Je ne reconnais pas le nom { $player } : dites « { $instead } »
 
 help-setup-count = Dites combien vous êtes, de deux à six, ou nommez tous les joueurs, par exemple : bleu, vert, rouge.
 help-setup-players = Dites la couleur ou le prénom d'un joueur. Dites annule pour retirer le dernier.
-help-setup-rules = Dites d'accord, ou nommez d'autres règles. Pour les entendre toutes, dites : quelles règles.
+help-setup-rules = Dites d'accord, ou nommez d'autres règles. Pour les entendre toutes, dites : quelles règles. Pour savoir comment on y joue, dites : c'est quoi les règles polonaises.
 help-setup-check = Dites d'accord pour commencer. Ou dites ce qu'il faut changer, par exemple : pas bleu, vert.
-help-setup-more = Vous pouvez dire aussi : quatre joueurs. Pas bleu, vert. Échange bleu et vert. Sans bleu. Vert parle polonais. Vert commence. Au hasard. Comme la dernière fois. Répète, on recommence, pause ou quitter.
+help-setup-more = Vous pouvez dire aussi : quatre joueurs. Pas bleu, vert. Échange bleu et vert. Sans bleu. Rouge aussi. Dans l'autre sens. Sans Calza. Vert parle polonais. Vert commence. Au hasard. Comme la dernière fois. Répète, on recommence, pause ou quitter.
 help-or-more = Pour le reste, dites : plus d'aide.
 help-bidding = Dites une annonce, par exemple huit cinq.
 help-bidding-more = Vous pouvez dire aussi : annule, répète, à qui, combien de dés, qu'est-ce que je peux annoncer, pourquoi, chut, pause, nouvelle partie ou quitter. Pour corriger la dernière annonce, dites : non, sept cinq.

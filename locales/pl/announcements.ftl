@@ -25,6 +25,7 @@ ask-next-player = { NAMES($players) }. Kto następny, po lewej?
 name-taken = { $player } już jest. Inne imię?
 name-unlikely = { $typed }? Jeśli to imię, napisz je wielką literą: { $player }.
 name-means-else = { $player } znaczy w grze coś innego. Inne imię?
+ask-own-name = Powiedz swoje imię albo kolor.
 too-many-names = To za dużo: gra tylko { NUM($count, gender: "masculine", case: "genitive") } graczy.
 nobody-yet = { $player }? Nikt się jeszcze nie przedstawił.
 player-speaks =
@@ -45,6 +46,15 @@ ask-preset =
         [liars-dice] kości kłamcy
        *[other] { $preset }
     }? Powiedz tak albo podaj inne zasady.
+explain-preset =
+    Oto { $preset ->
+        [asmodee-bga] zasady francuskie
+        [bga-free] zasady wolnej licytacji
+        [polish-classic] zasady klasyczne polskie
+        [russian-dudo] zasady rosyjskie
+        [liars-dice] zasady kości kłamcy
+       *[other] { $preset }
+    }.
 preset-unknown = Nie znam takich zasad. Na jakich zasadach gramy?
 ask-other-preset = To jakie zasady: francuskie, wolna licytacja, polskie, rosyjskie czy kości kłamcy?
 setup-players = { NAMES($players) }, zgodnie z ruchem wskazówek zegara.
@@ -407,9 +417,9 @@ name-unheard = Nie rozpoznaję imienia { $player }: zamiast niego mów „{ $ins
 
 help-setup-count = Powiedz, ilu was jest, od dwóch do sześciu, albo wymień wszystkich graczy, na przykład: niebieski, zielony, czerwony.
 help-setup-players = Powiedz kolor lub imię gracza. Powiedz cofnij, żeby usunąć ostatniego.
-help-setup-rules = Powiedz tak albo podaj inne zasady. Żeby usłyszeć wszystkie, zapytaj: jakie zasady do wyboru.
+help-setup-rules = Powiedz tak albo podaj inne zasady. Żeby usłyszeć wszystkie, zapytaj: jakie zasady do wyboru. Jeśli chcesz wiedzieć, jak się gra, powiedz: jakie są polskie zasady.
 help-setup-check = Powiedz tak, żeby zacząć. Albo powiedz, co zmienić, na przykład: nie niebieski, zielony.
-help-setup-more = Możesz też powiedzieć: czterech graczy. Nie niebieski, zielony. Zamień niebieskiego i zielonego. Bez niebieskiego. Zielony mówi po polsku. Zaczyna zielony. Losujemy. Jak ostatnio. Powtórz, od nowa, pauza lub koniec.
+help-setup-more = Możesz też powiedzieć: czterech graczy. Nie niebieski, zielony. Zamień niebieskiego i zielonego. Bez niebieskiego. Czerwony też. W drugą stronę. Bez Calzy. Zielony mówi po polsku. Zaczyna zielony. Losujemy. Jak ostatnio. Powtórz, od nowa, pauza lub koniec.
 help-or-more = Resztę usłyszysz, gdy powiesz: więcej pomocy.
 help-bidding = Powiedz ofertę, na przykład osiem piątek.
 help-bidding-more = Możesz też powiedzieć: cofnij, powtórz, czyja kolej, ile kości, co mogę licytować, dlaczego, cisza, pauza, nowa gra lub koniec. Żeby poprawić ostatnią ofertę, powiedz: nie, siedem piątek.

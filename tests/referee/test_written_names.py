@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from voice_perudo.hearing import Alternative, Hearing, Word
+from voice_perudo.language.grammar import SELF
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -240,3 +241,76 @@ def test_a_sound_in_place_of_a_name_is_asked_about() -> None:
 
 def words(text: str) -> tuple[Word, ...]:
     return tuple(map(Word, text.split()))
+
+
+FAMILY = {
+    "fr": ("papa, maman et moi", ("Papa", "Maman")),
+    "pl": ("mama, tata i ja", ("Mama", "Tata")),
+    "ru": ("мама, папа и я", ("Мама", "Папа")),
+    "en": ("mum, dad and me", ("Mum", "Dad")),
+    "es": ("mamá, papá y yo", ("Mamá", "Papá")),
+}
+
+
+@pytest.mark.parametrize("language", FAMILY)
+def test_a_family_is_named_as_it_is_called(language: str) -> None:
+    text, names = FAMILY[language]
+    book = load_language(language).phrasebook
+    meant = names_in(asked(SetupStep.PLAYER_COUNT), text, [book], joiners())
+    assert meant is not None
+    assert meant.intent == Intent(IntentName.PLAYER, player=names[0], others=(names[1], SELF))
+    alone = names_in(asked(SetupStep.PLAYERS), names[0].lower(), [book], joiners())
+    assert alone is not None
+    assert alone.intent == Intent(IntentName.PLAYER, player=names[0])
+
+
+STARTS = {
+    "fr": "papa commence",
+    "pl": "mama zaczyna",
+    "ru": "мама начинает",
+    "en": "mum starts",
+    "es": "mamá empieza",
+}
+
+
+@pytest.mark.parametrize("language", STARTS)
+def test_one_of_the_family_who_sits_there_starts(language: str) -> None:
+    (first, second), text = FAMILY[language][1], STARTS[language]
+    settings = Settings(language, (load_variant("bga-free"),))
+    for name, told in ((first, "setup-starter"), (second, "unknown-player")):
+        seats = tuple(dict.fromkeys((name, "Zorglub")))
+        state = State(settings, SettingUp(SetupStep.READ_BACK, 2, seats))
+        pack = load_language(language)
+        heard = pack.interpret(Hearing.typed(text), context(state))
+        if isinstance(heard, NotUnderstood):
+            heard = written_names(state, heard, text, [pack.phrasebook], joiners())
+        _, effects = step(state, Heard(heard, written=True))
+        said = [m.id for e in effects if isinstance(e, Say) for m in e.messages]
+        assert told in said
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Ben, Tom et Léa", ("Ben", "Tom", "Léa")),
+        ("Léa, Ben et Tom", ("Léa", "Ben", "Tom")),
+        ("Bon, Tom et Léa", ("Tom", "Léa")),
+        ("ben Tom et Léa", ("Tom", "Léa")),
+    ],
+)
+def test_a_name_that_is_a_filler_as_well_is_a_name_where_it_is_written_as_one(
+    text: str, names: tuple[str, ...]
+) -> None:
+    heard = load_language("fr").interpret(
+        Hearing.typed(text), context(asked(SetupStep.PLAYER_COUNT))
+    )
+    assert isinstance(heard, Understood)
+    assert (heard.intent.player, *heard.intent.others) == names
+
+
+def test_such_a_word_before_a_number_of_players_is_none() -> None:
+    state = asked(SetupStep.PLAYER_COUNT)
+    heard = load_language("fr").interpret(Hearing.typed("Ben, on est trois"), context(state))
+    assert isinstance(heard, Understood)
+    assert heard.intent.name is IntentName.PLAYER_COUNT
+    assert heard.intent.besides == ()

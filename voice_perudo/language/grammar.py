@@ -78,6 +78,30 @@ SAME = "same"
 """The choice of a roll or a count that is as much as the one told before it ("me too")."""
 PLAYERS = "players"
 """The choice of a player count that can be nothing else (“four players”, not “four”)."""
+INSTEAD = "instead"
+"""The choice of a seat: not the first of two, but the second."""
+SWAP = "swap"
+"""The choice of a seat: two change places."""
+AFTER = "after"
+"""The choice of a seat: the first of two sits to the left of the second."""
+BEFORE = "before"
+"""The choice of a seat: the first of two sits to the right of the second."""
+WITHOUT = "without"
+"""The choice of a seat that is no more."""
+ADD = "add"
+"""The choice of one more seat."""
+FIRST = "first"
+"""The choice of a name called first ("Tom first"): who starts, or who is named first."""
+OR_SELF = "or_self"
+"""The choice of a name after "me": who speaks is called so, or sits beside whoever is ("me, Ben
+and Tom").
+"""
+YOU_CHOOSE = "you_choose"
+"""The choice of a starter, or of rules where they are asked for, that is left to the referee."""
+WHATEVER = "whatever"
+"""The same in "I don't mind", which chooses nothing where nothing is open."""
+EVERYBODY = "everybody"
+"""The choice of a number of players: as many as have been named ("that's everyone")."""
 OWN = "own"
 """The choice of "they are mine", said of dice that were told without a name."""
 RATHER = "rather"
@@ -165,12 +189,15 @@ class Grammar:
     path: Path
     lists: dict[str, WordList]
     sentences: tuple[Sentence, ...]
+    family: tuple[Pattern, ...] = ()
     fillers: tuple[Pattern, ...] = ()
     correctors: tuple[Pattern, ...] = ()
     decoys: tuple[Pattern, ...] = ()
     joiners: tuple[Pattern, ...] = ()
     table_joiners: tuple[Pattern, ...] = ()
     likewise: tuple[Pattern, ...] = ()
+    but_with: tuple[Pattern, ...] = ()
+    but_without: tuple[Pattern, ...] = ()
     name_endings: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     def forms(self, *kinds: ListKind) -> Iterator[tuple[Pattern, int | str]]:
@@ -181,7 +208,8 @@ class Grammar:
     @property
     def between(self) -> tuple[Pattern, ...]:
         """All that may stand between two things told in one breath."""
-        return (*self.joiners, *self.table_joiners, *self.likewise)
+        contrary = (*self.but_with, *self.but_without)
+        return (*self.joiners, *self.table_joiners, *self.likewise, *contrary)
 
     @property
     def colours(self) -> dict[Pattern, str]:

@@ -4,12 +4,14 @@ about: a name that is none of those known here, or words that mean nothing besid
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import replace
 
+from voice_perudo.language.grammar import SELF, WITHOUT
 from voice_perudo.language.interpretation import Intent, IntentName, NotUnderstood, Reason
 from voice_perudo.language.normalise import tokens
 from voice_perudo.language.reading import Reading
+from voice_perudo.language.scopes import TOLD_TOGETHER
 
 Words = tuple[str, ...]
 Begins = Callable[[Words], Iterable[tuple[int, Reading]]]
@@ -22,6 +24,7 @@ _NAMES_SOMEBODY = frozenset(
 )
 _PLAIN = frozenset({IntentName.PRESET, IntentName.HOUSE_RULE, IntentName.SEATING})
 """What is seldom said but to the referee, whatever is said beside it."""
+_GOES_BEFORE = TOLD_TOGETHER | {IntentName.YES, IntentName.NO, IntentName.READY}
 _MARKS = " .,;:!?\"'«»“”„"
 _LONGEST = 10
 _SHORTEST = 2
@@ -53,22 +56,37 @@ def _may_be_typed(told: tuple[Intent, ...], strange: set[str], capitals: frozens
     return strange <= capitals or named != strange
 
 
-def in_part(words: Words, begins: Begins) -> NotUnderstood | None:
-    """That some of the words tell something of the table; ``None`` if none of them do.
+def in_part(words: Words, begins: Begins, between: Collection[Words]) -> NotUnderstood | None:
+    """That the words begin by telling something of the table; ``None`` if they do not.
 
-    ``begins`` tells what the first of some words mean, and how many of them that takes.
+    After other words it is most likely talk ("my kids like the Polish rules"). ``begins`` tells
+    what the first of some words mean, and how many of them that takes; ``between`` may stand
+    before what is told.
     """
+    told_up_to = {0}
     for start in range(len(words)):
+        if start not in told_up_to:
+            continue
+        told_up_to.update(
+            start + len(said) for said in between if words[start : start + len(said)] == said
+        )
         for end, reading in begins(words[start : start + _LONGEST]):
             if end >= _SHORTEST and _is_plain(reading.intent):
                 return NotUnderstood(Reason.PARTLY)
+            if reading.intent.name in _GOES_BEFORE:
+                told_up_to.add(start + end)
     return None
 
 
 def typed_in_capitals(text: str) -> frozenset[str]:
     """The words of a typed line that begin with a capital, as they are compared."""
+    return frozenset(token for word in words_in_capitals(text) for token in tokens(word))
+
+
+def words_in_capitals(text: str) -> list[str]:
+    """The same as they were typed, without marks."""
     words = (word.strip(_MARKS) for word in text.split())
-    return frozenset(token for word in words if word[:1].isupper() for token in tokens(word))
+    return [word for word in words if word[:1].isupper()]
 
 
 def with_names_as_typed(told: NotUnderstood, text: str) -> NotUnderstood:
@@ -94,9 +112,9 @@ def _is_plain(intent: Intent) -> bool:
 
 
 def _names(intent: Intent) -> Words:
-    if intent.name not in _NAMES_SOMEBODY or intent.choice == "without":
+    if intent.name not in _NAMES_SOMEBODY or intent.choice == WITHOUT:
         return ()  # nobody goes who has never come
-    return tuple(name for name in (intent.player, *intent.others) if name is not None)
+    return tuple(name for name in (intent.player, *intent.others) if name not in (None, SELF))
 
 
 def _lacks_one_name(intent: Intent) -> bool:

@@ -234,7 +234,9 @@ class Matcher:
         self, text: tuple[str, ...], hearing: Hearing, context: MatchContext
     ) -> NotUnderstood:
         """Talk, but for what is told of the table that is set up and is understood in part."""
-        capitals = typed_in_capitals(hearing.text) if hearing.written else frozenset()
+        capitals: frozenset[str] = frozenset()
+        if hearing.written:
+            capitals = typed_in_capitals(hearing.text) | self._phrasebook.family
         told = self._phrasebook.half_understood(text, context.scope, context.players, capitals)
         if told is None:
             return NotUnderstood(Reason.TALK)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 from voice_perudo.errors import DataError, UsageError
@@ -9,10 +10,12 @@ from voice_perudo.hearing import Hearing
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.completeness import Completeness
 from voice_perudo.language.grammar_reader import load_grammar, read_colours, read_joiners
+from voice_perudo.language.half_understood import words_in_capitals
 from voice_perudo.language.interpretation import Interpretation, Scope
 from voice_perudo.language.lexicon import plain
 from voice_perudo.language.matching import MatchContext, Matcher
 from voice_perudo.language.messages import Messages, load_messages
+from voice_perudo.language.normalise import tokens
 from voice_perudo.language.phrasebook import Phrasebook
 from voice_perudo.language.players import Colours
 from voice_perudo.language.settings import LanguageSettings, load_settings
@@ -35,7 +38,18 @@ class LanguagePack:
 
     def interpret(self, hearing: Hearing, context: MatchContext) -> Interpretation:
         """What was meant by what was heard."""
+        if hearing.written and context.scope is Scope.SETUP:
+            named = self._named_like_fillers(hearing.text)
+            context = replace(context, players=tuple(dict.fromkeys((*context.players, *named))))
         return self.matcher.interpret(hearing, context)
+
+    def _named_like_fillers(self, text: str) -> list[str]:
+        """First names, of any language, in a typed line that are also a filler word of this one:
+        Ben and the French “ben”.
+        """
+        fillers = self.phrasebook.grammar.fillers
+        alike = {words for words in map(plain, fillers) if words in _known_names()}
+        return [word for word in words_in_capitals(text) if tokens(word) in alike]
 
     def is_complete(self, text: str, scope: Scope, players: tuple[str, ...] = ()) -> Completeness:
         """Whether the speaker of these words seems to have finished."""
@@ -69,6 +83,12 @@ def _colour_ids() -> dict[tuple[str, ...], str]:
         for words, colour in read_colours(data_path("grammars") / f"{code}.yaml").items():
             found.setdefault(plain(words), colour)
     return found
+
+
+@cache
+def _known_names() -> frozenset[tuple[str, ...]]:
+    """The first names of every language, as they are compared."""
+    return frozenset(tokens(name) for code in available_languages() for name in _first_names(code))
 
 
 @cache

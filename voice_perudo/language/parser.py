@@ -82,6 +82,9 @@ class Parser:
             {plain(words) for words in grammar.likewise},
             self._correctors,
             _forms(grammar, "<denial>"),
+            {plain(words) for words in grammar.but_with},
+            {plain(words) for words in grammar.but_without},
+            {plain(words) for words in grammar.fillers},
         )
         self._lexicon = lexicon_of(grammar, forgiveness)
         self._forgiveness = forgiveness

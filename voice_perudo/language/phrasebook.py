@@ -14,6 +14,7 @@ from voice_perudo.language.grammar import (
     NUMBERS,
     PLAYER_LIST,
     PUTS_COUNT_RIGHT,
+    SELF,
     VALUES,
     Grammar,
     ListKind,
@@ -68,7 +69,11 @@ class Phrasebook:
         self._numbers_by_ear = self._parser.by_ear(numbers_only=True)
         self._like_numbers = {word for heard in self._parser.number_homophones for word in heard}
         self._values = single_words(grammar, *NUMBERS)
+        self.family = {word for words in grammar.family for word in plain(words)}
+        """What one of a family may be called by the others."""
         self._decoys = {word for words in grammar.decoys for word in plain(words)}
+        before = (*grammar.between, *grammar.correctors, *grammar.fillers)
+        self._before_told = {plain(words) for words in before}
         self._aloud = CountedAloud(grammar)
         self._colours = colours
         self._first_names = first_names
@@ -123,7 +128,8 @@ class Phrasebook:
             return None
         here = self._roster(scope, players)
         said = tuple(A_SOUND if word == UNKNOWN else word for word in words)
-        strange = capitals & self._decoys  # “Mum” is a name where it is written as one
+        # “Mum” is a name where it is written as one, or by those who call her so
+        strange = capitals & (self._decoys | self.family)
         unknown = tuple(
             word
             for word in said
@@ -133,7 +139,9 @@ class Phrasebook:
             readings = self._parser.readings(said, scope, here.with_words(unknown))
             if (told := with_unknown_name(readings, unknown, capitals)) is not None:
                 return told
-        return in_part(words, lambda part: self._parser.beginnings(part, scope, here))
+        return in_part(
+            words, lambda part: self._parser.beginnings(part, scope, here), self._before_told
+        )
 
     def recounted(
         self, words: tuple[str, ...], scope: Scope, players: tuple[str, ...] = ()
@@ -186,9 +194,16 @@ class Phrasebook:
         return not self.is_name(text) and self._parser.knows(tokens(text))
 
     def is_name(self, text: str) -> bool:
-        """Whether this is a usual first name, or a cup colour."""
+        """Whether this is a usual first name, a cup colour, or what one of a family is called."""
         spoken = spoken_words(text)
+        if len(spoken) == 1 and self.family.issuperset(tokens(text)):
+            return True
         return any(words == spoken for words, _ in self._roster(Scope.SETUP, ()).spoken)
+
+    def is_self(self, text: str) -> bool:
+        """Whether somebody who names the players speaks of himself so ("me")."""
+        readings = self.parse(tokens(text), Scope.SETUP)
+        return any(r.intent == Intent(IntentName.PLAYER, player=SELF) for r in readings)
 
     @cached_property
     def introductions(self) -> frozenset[Spoken]:

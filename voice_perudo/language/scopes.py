@@ -15,7 +15,7 @@ SCOPE_INTENTS: dict[Scope, frozenset[IntentName]] = {
         _ALWAYS
         | {_I.LANGUAGE, _I.PRESET, _I.HOUSE_RULE, _I.PLAYER_COUNT, _I.PLAYER, _I.YES, _I.NO}
         | {_I.PLAYER_LANGUAGE, _I.SEATING, _I.STARTER, _I.SAME_TABLE, _I.OPTIONS}
-        | {_I.READY, _I.UNDO, _I.NEW_GAME, _I.EXPLAIN, _I.PAUSE}
+        | {_I.READY, _I.UNDO, _I.NEW_GAME, _I.EXPLAIN, _I.PAUSE, _I.DIRECTION}
     ),
     Scope.STARTING: frozenset(
         _ALWAYS

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import PLAYERS, RATHER
+from voice_perudo.language.grammar import OR_SELF, PLAYERS, RATHER, SELF
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.language.reading import Reading
 
@@ -60,12 +60,14 @@ def _names(intent: Intent) -> tuple[str, ...]:
     """Who is named, if that is all that is told."""
     if intent.name is not IntentName.PLAYER or intent.player is None:
         return ()
+    if intent.choice == OR_SELF:
+        return (SELF, intent.player, *intent.others)
     return (intent.player, *intent.others)
 
 
 def _with(one: Reading, more: Reading, names: tuple[str, ...]) -> Reading:
     first, *others = names
-    intent = replace(one.intent, player=first, others=tuple(others))
+    intent = replace(one.intent, player=first, others=tuple(others), choice=None)
     cost, fillers = one.cost + more.cost, one.fillers + more.fillers
     return replace(one, intent=intent, cost=cost, fillers=fillers)
 

@@ -1,7 +1,8 @@
 """What is told of a table in one breath: "the Polish rules without Calza, and Anna starts".
 
 Every word belongs to one of its parts, or stands between two of them; each part means something
-by itself, or with the words that began the part before it ("sans calza ni palifico"). A number of
+by itself, or with the words that began the part before it ("sans calza ni palifico"), which may
+be told to be otherwise ("sans calza mais palifico"). A number of
 players or a name said after "sorry" takes the place of the one before it. A "yes" or "no" before
 them answers nothing, for something is changed by what follows.
 """
@@ -12,7 +13,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from voice_perudo.language.grammar import PLAYERS
+from voice_perudo.language.grammar import ADD, PLAYERS, WITHOUT
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.language.reading import Reading
 from voice_perudo.language.scopes import TOLD_TOGETHER
@@ -23,6 +24,7 @@ from voice_perudo.language.table_row import (
     merged,
     put_right,
 )
+from voice_perudo.rules.house_rules import CONTRARY
 
 Words = tuple[str, ...]
 Reads = Callable[[Words], list[Reading]]
@@ -32,6 +34,9 @@ Begins = Callable[[Words], list[tuple[int, Reading]]]
 _LONGEST = 10
 """Words of one part."""
 _BORROWING = frozenset({IntentName.HOUSE_RULE, IntentName.SEATING})
+_WITH = {**CONTRARY, WITHOUT: ADD}
+"""What is done without → the same with it."""
+_WITHOUT = {added: without for without, added in _WITH.items()}
 _ANSWERS = frozenset({IntentName.YES, IntentName.NO, IntentName.READY})
 
 
@@ -40,13 +45,18 @@ class TableJoiners:
     """What stands between two parts.
 
     ``likewise``: and says that the same is told of both; ``correctors``: where one is put right;
-    ``denials``: words for "not", some of which are "no" as well.
+    ``denials``: words for "not", some of which are "no" as well; ``but_with`` and ``but_without``:
+    and says that, unlike what was told before, something is there after all, or is not.
+    ``fillers`` may come before what joins on the first part.
     """
 
     between: Collection[Words]
     likewise: Collection[Words]
     correctors: Collection[Words]
     denials: Collection[Words]
+    but_with: Collection[Words] = ()
+    but_without: Collection[Words] = ()
+    fillers: Collection[Words] = ()
 
     @property
     def all(self) -> Collection[Words]:
@@ -63,6 +73,8 @@ class _Row:
     """The words of the last part, with those it borrows."""
     skipped: int = 0
     """Words that stand between two parts."""
+    led: bool = False
+    """What joins two parts stands before the first ("oh and Tom starts")."""
     doubtful: bool = False
     """A number may as well have been denied as put in place of the one before ("no doce")."""
     lone_preset: bool = False
@@ -108,6 +120,7 @@ def told_together(
     """The readings of words that tell several things of the table; none if it is only one."""
     reads, begins = cache(reads), cache(begins)
     best: dict[int, _Row] = {0: _Row()}
+    best.update((led, _Row(skipped=led, led=True)) for led in _led(words, joiners))
     for at in range(len(words)):
         if at not in best:
             continue
@@ -115,7 +128,25 @@ def told_together(
             if end not in best or row.order < best[end].order:
                 best[end] = row
     row = best.get(len(words), _Row())
-    return _read(row) if len(row.parts) > 1 else []
+    several = len(row.parts) > 1 or (row.led and any(map(_may_be_led, row.parts)))
+    return _read(row) if several else []
+
+
+def _led(words: Words, joiners: TableJoiners) -> set[int]:
+    """How many words lead to the first part, with what joins it on ("ah, et aussi")."""
+    begun, led = [0], set()
+    while begun:
+        at = begun.pop()
+        begun += [at + len(said) for said in joiners.fillers if words[at : at + len(said)] == said]
+        led |= {at + len(said) for said in joiners.between if words[at : at + len(said)] == said}
+    return led
+
+
+def _may_be_led(part: Reading) -> bool:
+    """Whether this is told of the table though "and" comes before it, and nothing after it."""
+    intent = part.intent
+    name_alone = intent.name is IntentName.PLAYER and not intent.others
+    return may_go_on(intent) and not name_alone
 
 
 def _read(row: _Row) -> list[Reading]:
@@ -150,7 +181,25 @@ def _further(
         for said in _parts(words, at + skipped):
             for borrowed, reading in _likewise(row, said, reads):
                 yield at + skipped + len(said), row.going_on(reading, borrowed, skipped)
+    yield from _contrary(words, at, row, reads, joiners)
     yield from _put_right_further(words, at, row, begins, joiners)
+
+
+def _contrary(
+    words: Words, at: int, row: _Row, reads: Reads, joiners: TableJoiners
+) -> Iterator[tuple[int, _Row]]:
+    """The rows in which a word like “but” is followed by what is otherwise than the last part."""
+    for phrases, other_way in ((joiners.but_with, _WITH), (joiners.but_without, _WITHOUT)):
+        if not row.parts or row.parts[-1].intent.choice not in other_way:
+            continue
+        for skipped in _joined_by(words, at, row, phrases):
+            for said in _parts(words, at + skipped):
+                for _, reading in _likewise(row, said, reads):
+                    otherwise = other_way.get(reading.intent.choice or "")
+                    intent = replace(reading.intent, choice=otherwise)
+                    if otherwise is not None:
+                        contrary = replace(reading, intent=intent)
+                        yield at + skipped + len(said), row.going_on(contrary, said, skipped)
 
 
 def _put_right_further(

@@ -54,6 +54,11 @@ def _too_late(state: State) -> Reply | None:
     return Reply(state, (stays, *position(game)))
 
 
+def way_told(choice: str) -> str:
+    """Left, right or the other way, however it is said."""
+    return choice.removeprefix(_ONLY).removeprefix(_RATHER)
+
+
 def _meant(choice: str, game: Game) -> Direction | None:
     clockwise = game.direction is Direction.CLOCKWISE
     return {

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.modes import SettingUp
+from voice_perudo.referee.modes import SettingUp, SetupStep
 from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.reading_back import opening, rules_of, rules_told
+from voice_perudo.referee.reading_back import opening, rules_of, rules_told, setup_question
 from voice_perudo.referee.reply import underneath
 from voice_perudo.referee.state import State
 from voice_perudo.rules.bidding import least_legal
+from voice_perudo.rules.house_rules import played
 from voice_perudo.rules.values import PACO, Phase
 from voice_perudo.rules.variant import Variant
 
@@ -20,6 +21,8 @@ PACOS = "pacos"
 def explained(state: State, about: str | None) -> Messages:
     """The answer by the rules of this table."""
     rules = _rules(state)
+    if (preset := next((v for v in state.settings.presets if v.name == about), None)) is not None:
+        return (*_amounts_to(preset), *_rules_question(state))
     match about:
         case "rules":
             return rules_told(rules, state.settings)
@@ -32,6 +35,21 @@ def explained(state: State, about: str | None) -> Messages:
         case _:
             wild = rules.ones_wild if state.history is None else state.game.ones_wild
             return (Message.of("what-paco", wild=_yes(wild)),)
+
+
+def _amounts_to(preset: Variant) -> Messages:
+    """How a preset is played."""
+    each = (Message.of("house-rule", rule=name) for name in played(preset))
+    return (Message.of("explain-preset", preset=preset.name), *each)
+
+
+def _rules_question(state: State) -> Messages:
+    """The question for the rules, where it is open: none have been chosen."""
+    mode = underneath(state.mode)
+    asked = (SetupStep.PRESET, SetupStep.OTHER_PRESET)
+    if not isinstance(mode, SettingUp) or mode.step not in asked:
+        return ()
+    return setup_question(mode, state.settings)
 
 
 def pacos_needed(state: State) -> Messages:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from voice_perudo.language import grammar
 from voice_perudo.language.interpretation import Intent
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import SettingUp, SetupStep
@@ -15,7 +16,6 @@ Seated = SettingUp | Message
 
 def joined(mode: SettingUp, names: tuple[Player, ...]) -> Seated:
     """These players sit down to the left of those who sit already."""
-    names = tuple(dict.fromkeys(names))
     for name in names:
         if is_seated(mode, name):
             return Message.of("name-taken", player=name)
@@ -27,28 +27,32 @@ def joined(mode: SettingUp, names: tuple[Player, ...]) -> Seated:
 def reseated(mode: SettingUp, intent: Intent) -> Seated:
     """A correction of the seats: what is said about whom.
 
-    ``choice``: ``instead`` (not the first, the second), ``rather`` (the first, not the
-    second, or not the last one named), ``swap``, ``after`` (the first sits to the left of
-    the second), ``without``, ``add``.
+    ``grammar.RATHER`` with one name alone puts it in the place of the last one named.
     """
     player, other = intent.player or "", next(iter(intent.others), None)
     match intent.choice:
-        case "instead" if other is not None:
+        case grammar.INSTEAD if other is not None:
             return _replaced(mode, player, other)
-        case "rather" if other is not None:
+        case grammar.RATHER if other is not None:
             return _replaced(mode, other, player)
-        case "rather":
+        case grammar.RATHER:
             return _rather(mode, player)
-        case "swap" if other is not None:
+        case grammar.SWAP if other is not None:
             return _swapped(mode, player, other)
-        case "after" if other is not None:
-            return _moved(mode, player, other)
-        case "without":
+        case grammar.AFTER | grammar.BEFORE if other is not None:
+            return _moved(mode, player, other, before=intent.choice == grammar.BEFORE)
+        case grammar.WITHOUT:
             return _without(mode, player)
-        case "add":
+        case grammar.ADD:
             return _added(mode, player)
         case _:
             return Message.of("ask-which-change")
+
+
+def turned(mode: SettingUp) -> SettingUp:
+    """The table with everybody named the other way round; who was named first still is."""
+    first, *others = mode.players
+    return replace(mode, players=(first, *reversed(others)), newest=1)
 
 
 def is_seated(mode: SettingUp, player: Player) -> bool:
@@ -102,7 +106,8 @@ def _swapped(mode: SettingUp, one: Player, other: Player) -> Seated:
     return replace(mode, players=tuple(players))
 
 
-def _moved(mode: SettingUp, player: Player, neighbour: Player) -> Seated:
+def _moved(mode: SettingUp, player: Player, neighbour: Player, *, before: bool) -> Seated:
+    """To the left of the neighbour, or ``before`` him."""
     for name in (player, neighbour):
         if not is_seated(mode, name):
             return stranger(mode, name)
@@ -111,7 +116,8 @@ def _moved(mode: SettingUp, player: Player, neighbour: Player) -> Seated:
     at = next((n for n, who in enumerate(others) if who.casefold() == neighbour.casefold()), None)
     if at is None:
         return Message.of("ask-which-change")
-    return replace(mode, players=(*others[: at + 1], moving, *others[at + 1 :]))
+    at += not before
+    return replace(mode, players=(*others[:at], moving, *others[at:]))
 
 
 def _without(mode: SettingUp, player: Player) -> Seated:

@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from voice_perudo.language.grammar import BUT, PLAYERS
+from voice_perudo.language.grammar import BUT, PLAYERS, SELF, WHATEVER
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.as_asked import as_asked
+from voice_perudo.referee.directions import way_told
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import SettingUp, SetupStep
+from voice_perudo.referee.naming import named
 from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.reading_back import opening, preset_of, rules_of, rules_told
@@ -21,11 +24,11 @@ from voice_perudo.referee.seating import (
     Seated,
     counted,
     is_seated,
-    joined,
     reseated,
     speaking,
     stranger,
     too_few_or_many,
+    turned,
 )
 from voice_perudo.referee.settings import LastTable, LastTableFault
 from voice_perudo.referee.starting import begin
@@ -43,6 +46,7 @@ _ANSWERS: Mapping[IntentName, tuple[SetupStep, ...]] = {
     IntentName.PRESET: (SetupStep.PRESET, SetupStep.OTHER_PRESET),
     IntentName.HOUSE_RULE: (SetupStep.PRESET, SetupStep.OTHER_PRESET),
     IntentName.SEATING: (),
+    IntentName.DIRECTION: (),
     IntentName.STARTER: (),
     IntentName.PLAYER_LANGUAGE: (),
     IntentName.NEW_GAME: (),
@@ -72,14 +76,14 @@ def _trouble(state: State) -> Messages:
 
 def setting_up(state: State, mode: SettingUp, said: Said) -> Reply | None:
     """Answers one intent while the table is set up; ``None`` if it answers no open question."""
-    reply = _answer(state, mode, said.intent)
-    if reply is None or said.intent.name is IntentName.UNDO:
+    intent = as_asked(state, mode, said.intent)
+    reply = _answer(state, mode, intent)
+    if reply is None or intent.name is IntentName.UNDO:
         return reply
     now = reply.state.mode
     if not isinstance(now, SettingUp) or now == mode:
         return reply
-    alone = not said.intent.besides
-    answered = alone and mode.step in _ANSWERS.get(said.intent.name, tuple(SetupStep))
+    answered = not intent.besides and mode.step in _ANSWERS.get(intent.name, tuple(SetupStep))
     kept = replace(now, before=None if answered else replace(mode, before=None))
     return replace(reply, state=replace(reply.state, mode=kept))
 
@@ -87,6 +91,7 @@ def setting_up(state: State, mode: SettingUp, said: Said) -> Reply | None:
 def _answer(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
     if intent.besides:
         return told_together(state, mode, intent, _answer)
+    intent = as_asked(state, mode, intent)
     match intent.name:
         case IntentName.LANGUAGE:
             return _language(state, mode, intent.choice)
@@ -98,6 +103,8 @@ def _answer(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
             return _same_table(state)
         case IntentName.OPTIONS:
             return _options(state, mode, intent.choice)
+        case IntentName.DIRECTION:
+            return _turned(state, mode, intent.choice or "")
         case IntentName.YES | IntentName.READY:
             return _yes(state, mode)
         case IntentName.NO:
@@ -191,13 +198,13 @@ def _player_count(state: State, mode: SettingUp, intent: Intent) -> Reply | None
 
 def _players(state: State, mode: SettingUp, names: tuple[str, ...]) -> Reply | None:
     """Names for the seats that are free; all in one breath, they tell the number as well."""
-    if mode.step is SetupStep.PLAYER_COUNT:
-        if len(names) not in PLAYER_COUNTS:
-            return None
-        return _seated(state, joined(replace(mode, count=len(names), players=()), names))
     if mode.step is SetupStep.READ_BACK:
         return Reply(state, (Message.of("ask-which-change"),))
-    return _seated(state, joined(mode, names)) if mode.step is SetupStep.PLAYERS else None
+    if (seats := named(mode, names)) is None:
+        return None
+    table, told = seats
+    reply = _seated(state, table)
+    return replace(reply, messages=(*told, *reply.messages))
 
 
 def _seated(state: State, table: Seated) -> Reply:
@@ -223,6 +230,13 @@ def _reseated(state: State, table: Seated) -> Reply:
     return replace(reply, messages=(everybody, *reply.messages))
 
 
+def _turned(state: State, mode: SettingUp, choice: str) -> Reply:
+    """“To the right”: everybody sits the other way round than it has been told."""
+    if not mode.players or mode.step is SetupStep.PLAYERS:
+        return Reply(state, prompt(state))  # the question for names says on which side
+    return _reseated(state, mode if way_told(choice) == "left" else turned(mode))
+
+
 def _player_language(state: State, mode: SettingUp, player: str, code: str | None) -> Reply:
     settings = state.settings
     if code is None or code not in (settings.language, *settings.languages):
@@ -235,8 +249,12 @@ def _player_language(state: State, mode: SettingUp, player: str, code: str | Non
     return replace(reply, messages=(told, *reply.messages))
 
 
-def _starter(state: State, mode: SettingUp, intent: Intent) -> Reply:
+def _starter(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
     player = intent.player
+    if intent.choice == WHATEVER:
+        return None
+    if player == SELF:
+        return Reply(state, (Message.of("ask-starter-name"),)) if mode.players else None
     if player is not None and not is_seated(mode, player):
         return Reply(state, (stranger(mode, player),))
     if player is not None:
@@ -269,6 +287,8 @@ def _options(state: State, mode: SettingUp, about: str | None) -> Reply:
     """What there is to choose from."""
     if mode.step is SetupStep.LANGUAGE:
         return _ask(state, mode)
+    if about == "players":
+        return Reply(state, (too_few_or_many(),))
     if about == "languages":
         return Reply(state, (Message.of("languages-known"),))
     choosing = mode.step in (SetupStep.PRESET, SetupStep.OTHER_PRESET)

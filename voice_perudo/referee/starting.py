@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import SAME, SELF
+from voice_perudo.language.grammar import SAME, SELF, WHATEVER, YOU_CHOOSE
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.effects import DrawStarter, Message
 from voice_perudo.referee.modes import Starting
@@ -19,6 +19,9 @@ from voice_perudo.rules.events import StarterChosen, Undone
 from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
 from voice_perudo.rules.variant import Variant
+
+DRAWN = ("random", YOU_CHOOSE, WHATEVER)
+"""The choices of a starter by which he is drawn where nobody is named."""
 
 
 def begin(
@@ -74,7 +77,7 @@ def starting(state: State, mode: Starting, said: Said) -> Reply | None:
             return _equal(state, mode, intent)
         case IntentName.STARTER if intent.player is not None:
             return choose(state, intent.player, _told(mode)) or stranger(state, intent.player)
-        case IntentName.STARTER if intent.choice == "random":
+        case IntentName.STARTER if intent.choice in DRAWN:
             return Reply(state, others=(DrawStarter(state.game.players),))
         case IntentName.STARTER:
             return _asked(state, replace(rolling_again(mode), way="roll_off"))

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
-from voice_perudo.language.grammar import RATHER
+from voice_perudo.language.grammar import RATHER, SELF
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -56,13 +57,27 @@ def written_names(
 def _with_any_names(intent: Intent, books: tuple[Phrasebook, ...]) -> Understood | None:
     """The intent with whatever names were typed in it; ``None`` if one cannot be a name."""
     told = (intent, *intent.besides)
-    names = [n for one in told for n in (one.player, *one.others) if n is not None]
+    names = [n for one in told for n in (one.player, *one.others) if n not in (None, SELF)]
     if not all(len(name) <= LONGEST and _NAME.fullmatch(name) for name in names):
         return None
     doubtful = [n for n in names if n.islower() and not any(book.is_name(n) for book in books)]
     if doubtful:
-        intent = Intent(IntentName.PLAYER, player=doubtful[0], choice=UNLIKELY)
-    return Understood(intent, 1.0, True)
+        return Understood(Intent(IntentName.PLAYER, player=doubtful[0], choice=UNLIKELY), 1.0, True)
+    return Understood(_in_capitals(intent), 1.0, True)
+
+
+def _in_capitals(intent: Intent) -> Intent:
+    """The intent with capitals for what was typed without any: “papa”."""
+
+    def name(typed: str) -> str:
+        return _with_capitals(typed) if typed != SELF and typed.islower() else typed
+
+    return replace(
+        intent,
+        player=None if intent.player is None else name(intent.player),
+        others=tuple(map(name, intent.others)),
+        besides=tuple(map(_in_capitals, intent.besides)),
+    )
 
 
 def names_in(
@@ -79,13 +94,15 @@ def names_in(
     known = tuple(books)
     if (rather := _rather(mode, text, known)) is not None:
         return rather
-    names = [_without_introduction(name, known) for name in _names(text, known, joiners)]
+    said = [_without_introduction(name, known) for name in _names(text, known, joiners)]
+    names = [SELF if any(book.is_self(name) for book in known) else name for name in said]
     few = len(names) < 2 and mode.step is SetupStep.PLAYER_COUNT
     if few or mode.step not in (SetupStep.PLAYER_COUNT, SetupStep.PLAYERS):
         return None
-    if not all(len(name) <= LONGEST and _NAME.fullmatch(name) for name in names):
+    others = [name for name in names if name != SELF]
+    if not all(len(name) <= LONGEST and _NAME.fullmatch(name) for name in others):
         return None
-    if (refused := _refused(names, known)) is not None:
+    if (refused := _refused(others, known)) is not None:
         return Understood(refused, 1.0, True)
     first, *others = (_with_capitals(name) if name.islower() else name for name in names)
     return Understood(Intent(IntentName.PLAYER, player=first, others=tuple(others)), 1.0, True)

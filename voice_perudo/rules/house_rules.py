@@ -28,14 +28,25 @@ HOUSE_RULES: Mapping[str, Mapping[str, object]] = MappingProxyType(
 """Name → the options that make it; the names stand in grammars and in announcements."""
 
 
+CONTRARY: Mapping[str, str] = MappingProxyType(
+    {"no_calza": "calza", "no_palifico": "palifico", "not_wild": "wild"}
+)
+"""The house rules that do without something → those with it."""
+
+
 def with_house_rule(rules: Variant, name: str) -> Variant:
     """The rules with this one of ``HOUSE_RULES``."""
     return with_options(rules, HOUSE_RULES[name])
 
 
+def played(rules: Variant) -> tuple[str, ...]:
+    """The house rules that these rules amount to."""
+    return tuple(name for name in HOUSE_RULES if _holds(rules, name))
+
+
 def house_rules(rules: Variant, preset: Variant) -> tuple[str, ...]:
     """The house rules that are played with these rules and not with their preset."""
-    return tuple(name for name in HOUSE_RULES if _holds(rules, name) and not _holds(preset, name))
+    return tuple(name for name in played(rules) if not _holds(preset, name))
 
 
 def changes(rules: Variant, preset: Variant) -> int:

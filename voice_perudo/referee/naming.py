@@ -1,0 +1,50 @@
+"""Who sits at the table, by name: as the names are asked for, “me”, and one name told twice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from voice_perudo.language.grammar import SELF
+from voice_perudo.referee.effects import Message
+from voice_perudo.referee.modes import SettingUp, SetupStep
+from voice_perudo.referee.narration import Messages
+from voice_perudo.referee.seating import Seated, joined, too_few_or_many
+from voice_perudo.rules.values import PLAYER_COUNTS, Player
+
+Names = tuple[Player, ...]
+
+
+def named(mode: SettingUp, names: Names) -> tuple[Seated, Messages] | None:
+    """The table with these names, and what is to be said of them first; ``None`` where they
+    answer nothing.
+
+    All in one breath, they tell the number of players as well. Whoever says “me” is asked for his
+    name, and is named last: round a table everybody still sits where he was told to.
+    """
+    all_of_them = mode.step is SetupStep.PLAYER_COUNT
+    if all_of_them:
+        if len(names) not in PLAYER_COUNTS:
+            return None if names[0] != SELF and len(names) < 2 else (too_few_or_many(), ())
+        mode = replace(mode, count=len(names), players=())
+    elif mode.step is not SetupStep.PLAYERS:
+        return None
+    whole = not mode.players and len(names) == mode.count
+    if SELF not in names:
+        return _as_far_as_new(mode, names)
+    own = Message.of("ask-own-name")
+    at = names.index(SELF)
+    before, after = names[:at], names[at + 1 :]
+    if names.count(SELF) > 1 or (after and not whole):
+        return own, ()
+    table, told = _as_far_as_new(mode, (*after, *before))
+    return table, (*told, *(() if told or isinstance(table, Message) else (own,)))
+
+
+def _as_far_as_new(mode: SettingUp, names: Names) -> tuple[Seated, Messages]:
+    """The table with the names up to one that has been said before."""
+    known = [name.casefold() for name in names]
+    again = next((n for n, name in enumerate(known) if name in known[:n]), None)
+    if again is None:
+        return (joined(mode, names) if names else mode), ()
+    told = Message.of("name-taken", player=names[again])
+    return joined(mode, names[:again]), (told,)
