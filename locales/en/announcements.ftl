@@ -27,6 +27,9 @@ last-table-damaged = I cannot read the last table: its file is damaged. We set u
 # The same, where a newer version of the program wrote it. No arguments.
 last-table-newer = I cannot read the last table: a newer version of the program saved it. We set up a new one.
 
+# Asked to go on with a game that was stopped, before the question of the set-up. No arguments.
+game-stopped = To go on with a game that was stopped, start me with: resume. Here we set up a new one.
+
 # "The same as last time", and there was none. No arguments.
 no-last-table = I do not know of a last time.
 
@@ -526,6 +529,9 @@ direction-stays =
 
 # The game is won. $player.
 winner = { $player } wins! Well played.
+
+# After a game, other players or other rules are wished for. No arguments.
+same-table-only = A new game has the same players and rules. For others, say quit, and start me again.
 
 # After the end, what now. No arguments.
 ask-new-game = A new game, or quit?

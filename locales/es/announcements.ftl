@@ -7,6 +7,7 @@
 greeting = Bienvenidos al Perudo.
 last-table-damaged = No puedo leer la última mesa: el archivo está dañado. Preparamos una nueva.
 last-table-newer = No puedo leer la última mesa: la guardó una versión más nueva del programa. Preparamos una nueva.
+game-stopped = Para seguir con una partida interrumpida, ponme en marcha con: resume. Aquí preparamos una nueva.
 no-last-table = No conozco ninguna última vez.
 ask-language = ¿En qué idioma jugamos?
 language-offer = Para jugar en español, di: español.
@@ -288,6 +289,7 @@ direction-stays =
        *[clockwise] a la izquierda
     }.
 winner = ¡Gana { $player }! ¡Felicidades!
+same-table-only = Otra partida tiene los mismos jugadores y reglas. Para cambiarlos, di salir y ponme en marcha otra vez.
 ask-new-game = ¿Otra partida, o salir?
 
 ## Undo

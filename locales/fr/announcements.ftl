@@ -6,6 +6,7 @@
 greeting = Bienvenue au Perudo.
 last-table-damaged = Je ne peux pas relire la dernière table : son fichier est abîmé. On en prépare une nouvelle.
 last-table-newer = Je ne peux pas relire la dernière table : elle vient d'une version plus récente du programme. On en prépare une nouvelle.
+game-stopped = Pour reprendre une partie arrêtée, lancez-moi avec : resume. Ici, on en prépare une nouvelle.
 no-last-table = Je ne connais pas de dernière fois.
 ask-language = Dans quelle langue jouons-nous ?
 language-offer = Pour jouer en français, dites : français.
@@ -282,6 +283,7 @@ direction-stays =
        *[clockwise] à gauche
     }.
 winner = { $player } gagne la partie ! Bravo.
+same-table-only = Une nouvelle partie garde les joueurs et les règles. Pour en changer, dites quitter, puis relancez-moi.
 ask-new-game = Nouvelle partie, ou quitter ?
 
 ## Undo

@@ -7,6 +7,7 @@
 greeting = Witajcie w Perudo.
 last-table-damaged = Nie mogę odczytać ostatniego stołu: plik jest uszkodzony. Ustalamy wszystko od nowa.
 last-table-newer = Nie mogę odczytać ostatniego stołu: zapisała go nowsza wersja programu. Ustalamy wszystko od nowa.
+game-stopped = Żeby wznowić przerwaną grę, uruchom mnie z opcją: resume. Tutaj przygotowujemy nową.
 no-last-table = Nie pamiętam żadnej poprzedniej gry.
 ask-language = W jakim języku gramy?
 language-offer = Żeby grać po polsku, powiedz: po polsku.
@@ -297,6 +298,7 @@ direction-stays =
        *[clockwise] w lewo
     }.
 winner = { $player } wygrywa! Gratulacje.
+same-table-only = Nowa gra ma tych samych graczy i zasady. Żeby je zmienić, powiedz koniec i uruchom mnie jeszcze raz.
 ask-new-game = Nowa gra czy koniec?
 
 ## Undo

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from voice_perudo.language.available import available_languages
-from voice_perudo.language.grammar import Grammar, ListKind, Sentence, Use
+from voice_perudo.language.grammar import USUAL, Grammar, ListKind, Sentence, Use
 from voice_perudo.language.interpretation import IntentName, Scope
 from voice_perudo.language.normalise import tokens
 from voice_perudo.language.pack import LanguagePack, load_language
@@ -153,6 +153,7 @@ def test_settings_answers_are_known_values(language: str) -> None:
         "polish-classic",
         "russian-dudo",
         "liars-dice",
+        USUAL,
     }
 
 

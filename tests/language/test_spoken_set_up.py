@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from voice_perudo.language.available import available_languages
-from voice_perudo.language.grammar import WHATEVER, YOU_CHOOSE, Grammar, Sentence
+from voice_perudo.language.grammar import USUAL, WHATEVER, YOU_CHOOSE, Grammar, Sentence
 from voice_perudo.language.interpretation import Scope
 from voice_perudo.language.normalise import spoken_words
 from voice_perudo.language.pack import load_language
@@ -15,7 +15,7 @@ from voice_perudo.language.scopes import SCOPE_INTENTS
 from voice_perudo.language.templates import is_slot
 
 SET_UP = (Scope.LANGUAGE, Scope.SETUP, Scope.STARTING)
-SAID_OTHERWISE = {WHATEVER, YOU_CHOOSE}
+SAID_OTHERWISE = {USUAL, WHATEVER, YOU_CHOOSE}
 """Choices that the usual rules and the draw are as well."""
 
 Meant = tuple[Scope, str, str | None, str | None]

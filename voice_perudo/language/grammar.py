@@ -96,6 +96,12 @@ OR_SELF = "or_self"
 """The choice of a name after "me": who speaks is called so, or sits beside whoever is ("me, Ben
 and Tom").
 """
+USUAL = "usual"
+"""The choice of rules: those that are proposed at this table ("the usual ones")."""
+STOPPED = "stopped"
+"""The choice of the last table: the very game that was stopped is to go on."""
+OTHERS = "others"
+"""The choice of a new game that is to have other players or rules."""
 YOU_CHOOSE = "you_choose"
 """The choice of a starter, or of rules where they are asked for, that is left to the referee."""
 WHATEVER = "whatever"

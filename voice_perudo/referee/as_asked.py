@@ -9,6 +9,7 @@ from voice_perudo.language.grammar import (
     FIRST,
     OR_SELF,
     PLAYERS,
+    USUAL,
     WHATEVER,
     YOU_CHOOSE,
 )
@@ -30,6 +31,8 @@ def as_asked(state: State, mode: SettingUp, intent: Intent) -> Intent:
             if rules and mode.step in _RULES_ASKED:
                 return replace(intent, name=IntentName.PRESET, choice=rules)
             return replace(intent, choice=language)
+        case IntentName.PRESET if intent.choice == USUAL:
+            return replace(intent, choice=state.settings.usual_variant.name)
         case IntentName.STARTER if intent.choice in (WHATEVER, YOU_CHOOSE):
             if mode.step in _RULES_ASKED:
                 usual = state.settings.usual_variant.name

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import BUT, CHALLENGE, WAIT
+from voice_perudo.language.grammar import BUT, CHALLENGE, OTHERS, WAIT
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -250,6 +250,8 @@ def _something_new(state: State, said: Said) -> Reply | None:
             return attempt(state, Leave(), said.clear)
         case IntentName.UNDO if state.history is not None:
             return undo(state, said)
+        case IntentName.NEW_GAME if said.intent.choice == OTHERS:
+            return Reply(state, (Message.of("same-table-only"),))
         case IntentName.NEW_GAME if state.history is not None:
             return attempt(state, StartAgain(), said.clear)
     match state.mode:

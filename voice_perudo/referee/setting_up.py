@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from voice_perudo.language.grammar import BUT, PLAYERS, SELF, WHATEVER
+from voice_perudo.language.grammar import BUT, PLAYERS, SELF, STOPPED, WHATEVER
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.as_asked import as_asked
 from voice_perudo.referee.directions import way_told
@@ -99,6 +99,8 @@ def _answer(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
             return _back(state, mode)
         case IntentName.NEW_GAME:
             return start_over(state)
+        case IntentName.SAME_TABLE if intent.choice == STOPPED:
+            return Reply(state, (Message.of("game-stopped"), *prompt(state)))
         case IntentName.SAME_TABLE:
             return _same_table(state)
         case IntentName.OPTIONS:
