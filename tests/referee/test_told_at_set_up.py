@@ -199,6 +199,23 @@ def test_me_is_no_name(language: str, line: str) -> None:
     assert asked.mode.players == ()
 
 
+NOT_BLUE_ME = {
+    "fr": "bleu, vert, pardon, moi",
+    "pl": "niebieski, zielony, przepraszam, ja",
+    "ru": "синий, зелёный, ой нет, я",
+    "en": "blue, green, sorry, me",
+    "es": "azul, verde, perdón, yo",
+}
+
+
+@pytest.mark.parametrize("language", PHRASED)
+def test_nobody_is_called_me_by_a_correction(language: str) -> None:
+    table = SetUp(language, SetupStep.PLAYERS)
+    table.say(NOT_BLUE_ME[language])
+    assert "ask-own-name" in table.ids
+    assert set(table.mode.players) <= set(PLAYERS[language])
+
+
 @pytest.mark.parametrize(("language", "line"), each(I_START))
 def test_whoever_starts_is_asked_for_his_name(language: str, line: str) -> None:
     table = SetUp(language, SetupStep.READ_BACK)

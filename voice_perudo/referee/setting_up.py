@@ -130,6 +130,11 @@ def _item(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
             return Reply(state, (hardly_a_name(intent),))
         case IntentName.PLAYER if intent.player is not None:
             return _players(state, mode, (intent.player, *intent.others))
+        case IntentName.SEATING | IntentName.PLAYER_LANGUAGE if SELF in (
+            intent.player,
+            *intent.others,
+        ):
+            return Reply(state, (Message.of("ask-own-name"), *prompt(state)))
         case IntentName.SEATING if intent.player is not None:
             return _reseated(state, reseated(mode, intent))
         case IntentName.PLAYER_LANGUAGE if intent.player is not None:
