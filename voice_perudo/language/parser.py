@@ -25,6 +25,7 @@ from voice_perudo.language.reading import Reading
 from voice_perudo.language.restart import RESTART_COST, Restart
 from voice_perudo.language.row import Between, in_a_row
 from voice_perudo.language.scopes import PUT_RIGHT_IN_A_ROW, SCOPE_INTENTS, TOLD_IN_A_ROW
+from voice_perudo.language.self_correction import SelfCorrection
 from voice_perudo.language.slot_filling import filled
 from voice_perudo.language.templates import is_ignored, slot_list
 from voice_perudo.language.told import (
@@ -44,9 +45,6 @@ LONGEST = 24
 _SHORTEST_NAME = 3
 _WALKS = 1024
 """Walks through the grammar that are remembered: those of a few utterances."""
-_LONGEST_CORRECTOR = 4
-_MENDED = frozenset({IntentName.BID, IntentName.CORRECTION})
-"""What is said anew in the same breath."""
 
 
 def _order(reading: Reading) -> tuple[float, int]:
@@ -89,6 +87,7 @@ class Parser:
         self._lexicon = lexicon_of(grammar, forgiveness)
         self._forgiveness = forgiveness
         self._number_or_face = _number_or_face(grammar)
+        self._self_correction = SelfCorrection(self._correctors, self._number_or_face)
         self._number_words = number_words(grammar)
         self._remember_walks()
 
@@ -231,22 +230,6 @@ class Parser:
         kinds = {self._kinds[slot_list(symbol)] for symbol, _ in slots}
         return kinds == {ListKind.NUMBER} and all(v in self._number_or_face for _, v in slots)
 
-    def _mended(
-        self, words: tuple[str, ...], scope: Scope, roster: Roster, *, denies: bool
-    ) -> Iterator[Reading]:
-        """Self-correction in one breath: "huit cinq, non, neuf cinq" is the last bid.
-
-        So is "non, six, non, sept cinq", whether one corrects himself or two each other; where the
-        words may as well deny ("no, dos, no doce": ``denies``) only if it is a whole one.
-        """
-        for before, rest in self.corrected(words, scope, roster):
-            after = self.readings(rest, scope, roster)
-            again = [r for r in after if None not in (r.intent.quantity, r.intent.face)]
-            corrections = [r for r in before if r.intent.name is IntentName.CORRECTION]
-            bids = [r for r in before if r.intent.name is IntentName.BID]
-            yield from self._mend(bids, after)
-            yield from self._mend(corrections, again if denies else after)
-
     def _said_again(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
         """Readings of what was said twice, or begun, broken off and begun again."""
         whole = list(self._repeated(words, scope, roster))
@@ -385,31 +368,21 @@ class Parser:
         self, words: tuple[str, ...], scope: Scope, roster: Roster
     ) -> Iterator[tuple[list[Reading], tuple[str, ...]]]:
         """Where a speaker corrects his bid: what he said before, and the words after."""
-        for at in range(1, len(words)):
-            for end in range(at + 1, min(at + _LONGEST_CORRECTOR, len(words)) + 1):
-                if words[at:end] in self._correctors:
-                    before = list(self._plain(words, scope, roster, at))
-                    if any(reading.intent.name in _MENDED for reading in before):
-                        yield before, words[end:]
+        return self._self_correction.broken_off(words, self._begins(words, scope, roster))
 
-    def _mend(self, before: list[Reading], after: list[Reading]) -> Iterator[Reading]:
-        """The bid said last; what it leaves out is taken from the bid said first."""
-        for old in before:
-            for new in after:
-                if old.intent.name in _MENDED and new.intent.name in _MENDED:
-                    for intent in self._completions(old.intent, new.intent):
-                        half = intent.name is IntentName.BID and None in (
-                            intent.quantity,
-                            intent.face,
-                        )
-                        cost, fillers = old.cost + new.cost, old.fillers + new.fillers
-                        yield Reading(intent, cost, half, fillers)
+    def _mended(
+        self, words: tuple[str, ...], scope: Scope, roster: Roster, *, denies: bool
+    ) -> Iterator[Reading]:
+        def after(rest: tuple[str, ...]) -> list[Reading]:
+            return self.readings(rest, scope, roster)
 
-    def _completions(self, old: Intent, new: Intent) -> Iterator[Intent]:
-        quantity, face = new.quantity or old.quantity, new.face or old.face
-        yield replace(new, name=old.name, quantity=quantity, face=face)
-        if new.face is None and new.quantity in self._number_or_face and old.quantity:
-            yield replace(new, name=old.name, quantity=old.quantity, face=new.quantity)
+        begins = self._begins(words, scope, roster)
+        return self._self_correction.readings(words, begins, after, denies=denies)
+
+    def _begins(
+        self, words: tuple[str, ...], scope: Scope, roster: Roster
+    ) -> Callable[[int], list[Reading]]:
+        return lambda end: list(self._plain(words, scope, roster, end))
 
 
 def _forms(grammar: Grammar, rule: str) -> set[tuple[str, ...]]:
