@@ -27,6 +27,7 @@ from voice_perudo.language.grammar import (
     TOTAL,
 )
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.referee.all_counted import answers_whether_all, ask_whether_all
 from voice_perudo.referee.called_otherwise import called_otherwise
 from voice_perudo.referee.counted_aloud import counted_aloud
 from voice_perudo.referee.counting_faces import (
@@ -35,18 +36,15 @@ from voice_perudo.referee.counting_faces import (
     may_be_ones_own,
     of_all_faces,
     whole_count,
-    without,
 )
 from voice_perudo.referee.effects import Message
+from voice_perudo.referee.keeping_counts import counts_told, total_told
 from voice_perudo.referee.last_half import half_put_right
-from voice_perudo.referee.modes import Counting, Counts, OneFace
-from voice_perudo.referee.narration import narrate
-from voice_perudo.referee.prompts import other_face_question, prompt, still_to_count
-from voice_perudo.referee.refusals import count_refused, unknown_player
-from voice_perudo.referee.reply import Reply, committed
+from voice_perudo.referee.modes import Counting
+from voice_perudo.referee.prompts import prompt, still_to_count
+from voice_perudo.referee.refusals import unknown_player
+from voice_perudo.referee.reply import Reply
 from voice_perudo.referee.state import Said, State
-from voice_perudo.referee.telling import Told, sort_out
-from voice_perudo.rules.actions import Illegal, ReportCounts, ReportTotal
 from voice_perudo.rules.values import Player
 
 
@@ -55,14 +53,12 @@ def counting(state: State, said: Said) -> Reply | None:
     mode = state.mode
     if not isinstance(mode, Counting):
         return None
+    if (reply := answers_whether_all(state, mode, said)) is not None:
+        return reply
     match said.intent.name:
         case IntentName.COUNT if said.intent.choice == RECOUNT:
             anew = replace(state, mode=Counting(), half=None)
             return Reply(anew, prompt(anew))
-        case IntentName.COUNT if mode.aloud and said.intent.choice in (OWN, SAME):
-            return _of_one_player(state, mode, said)
-        case IntentName.COUNT if mode.aloud and said.intent.choice == NO:
-            return _not_all(state)
         case IntentName.COUNT if said.intent.choice == EACH:
             return _count(state, mode, _each(said))
         case IntentName.COUNT if said.intent.choice == NAMED:
@@ -71,17 +67,13 @@ def counting(state: State, said: Said) -> Reply | None:
             return Reply(state)
         case IntentName.COUNT:
             if (number := counted_aloud(state.game, mode, said.intent)) is not None:
-                return _aloud(state, number)
+                return ask_whether_all(state, number)
             if may_be_ones_own(state.game, mode, said.intent):
-                return _aloud(state, said.intent.count or 0)
+                return ask_whether_all(state, said.intent.count or 0)
             told = _told_or_denied(mode, _without_doubt(said))
             if told is None:
                 return None
             return _count(state, *whole_count(replace(mode, aloud=0), told))
-        case IntentName.YES if mode.aloud:
-            return _total(state, mode, mode.aloud)
-        case IntentName.NO if mode.aloud:
-            return _not_all(state)
         case IntentName.CALZA if said.intent.choice == CALLER and mode.counts:
             return _of_another(state, mode, said.intent.player or "")
         case IntentName.DUDO | IntentName.CALZA if said.intent.choice in (CALLER, RATHER):
@@ -92,14 +84,6 @@ def counting(state: State, said: Said) -> Reply | None:
             return Reply(state, prompt(state))
         case _:
             return None
-
-
-def _aloud(state: State, number: int) -> Reply:
-    """So far everybody's dice have been counted: is that all?"""
-    if number > state.game.dice_in_play:
-        return _total(state, Counting(), number)
-    asked = replace(state, mode=Counting(aloud=number))
-    return Reply(asked, prompt(asked))
 
 
 def _asked_of(state: State, mode: Counting, player: Player) -> Reply:
@@ -126,29 +110,7 @@ def _of_another(state: State, mode: Counting, player: Player) -> Reply:
     last, count = mode.counts[-1]
     if player == last or player in dict(mode.counts):
         return Reply(state, prompt(state))
-    return _told(state, mode, ((player, count),), corrected=True)
-
-
-def _not_all(state: State) -> Reply:
-    """“Three in all?” “No”: the dice are to be counted."""
-    uncounted = replace(state, mode=Counting())
-    return Reply(uncounted, prompt(uncounted))
-
-
-def _of_one_player(state: State, mode: Counting, said: Said) -> Reply:
-    """“Three in all?” “They are mine”, “me, too”: the three are those of whoever tells first."""
-    first, *others = still_to_count(state.game, ())
-    if said.intent.choice == OWN and said.intent.player not in (None, SELF):
-        first = said.intent.player or ""
-    if not state.game.is_active(first) or mode.aloud > state.game.dice_of(first):
-        return Reply(state, prompt(state))
-    counts: Counts = ((first, mode.aloud),)
-    if said.intent.choice == SAME:
-        other = others[0] if said.intent.player in (None, SELF) else said.intent.player or ""
-        if other == first:
-            return Reply(state, prompt(state))
-        counts = (*counts, (other, mode.aloud))
-    return _told(state, Counting(), counts, corrected=False)
+    return counts_told(state, mode, ((player, count),), corrected=True)
 
 
 def _without_doubt(said: Said) -> Said:
@@ -203,10 +165,10 @@ def _last_half(state: State, mode: Counting, said: Said) -> Said | Reply:
 def _settle(state: State, mode: Counting, said: Said) -> Reply:
     player = _counter(state, mode, said)
     if player is None:
-        return _total(state, mode, said.intent.count or 0)
+        return total_told(state, mode, said.intent.count or 0)
     counts, halves = in_one_breath(state, said.intent, player)
     corrected = said.intent.choice in PUTS_COUNT_RIGHT
-    return _told(state, mode, counts, halves, corrected=corrected)
+    return counts_told(state, mode, counts, halves, corrected=corrected)
 
 
 def _counter(state: State, mode: Counting, said: Said) -> Player | None:
@@ -233,64 +195,3 @@ def _counter(state: State, mode: Counting, said: Said) -> Player | None:
 def _is_asked_again(state: State, mode: Counting, count: int | None) -> bool:
     """Whether a lone number answers “again, please”, rather than being everybody's."""
     return mode.again is not None and (count or 0) <= state.game.dice_of(mode.again)
-
-
-def _total(state: State, mode: Counting, count: int) -> Reply:
-    settled = state.past.apply(ReportTotal(count))
-    if isinstance(settled, Illegal):
-        return Reply(state, (count_refused(state.game, settled),))
-    events = settled.last_events
-    return committed(state, settled, events, narrate(events, settled.current), mode.counts)
-
-
-def _told(
-    state: State,
-    mode: Counting,
-    counts: Counts,
-    halves: tuple[OneFace, ...] = (),
-    *,
-    corrected: bool,
-) -> Reply:
-    """These players' counts, or halves of them; any told before of one of them is replaced."""
-    told = sort_out(state.game, counts, halves)
-    moves = corrected and counts[:1] == told.kept[:1] != ()
-    before = _without_moved(mode.counts, counts[0]) if moves else mode.counts
-    spoken_of = {*dict(counts), *(half.player for half in halves)}
-    earlier = tuple(pair for pair in before if pair[0] not in spoken_of)
-    known = (*earlier, *told.kept)
-    settled = state.past.apply(ReportCounts(known))
-    if isinstance(settled, Illegal):
-        goes_on = told.halves or mode.again in spoken_of
-        again = told.again or (None if goes_on else mode.again)
-        pending = (*without(mode.halves, spoken_of), *told.halves)
-        return _noted(replace(state, mode=Counting(known, again, pending)), told)
-    events = settled.last_events
-    read_back = told.read_back if len(counts) > 1 else ()
-    messages = (*read_back, *told.refused, *narrate(events, settled.current))
-    return committed(state, settled, events, messages, known)
-
-
-def _without_moved(before: Counts, said: tuple[Player, int]) -> Counts:
-    """The counts told before “no, green two”: where blue's two were told last, they were green's.
-
-    Whoever has told a count himself only puts that right.
-    """
-    player, count = said
-    moved = before and player not in dict(before) and before[-1][1] == count
-    return before[:-1] if moved else before
-
-
-def _noted(state: State, told: Told) -> Reply:
-    """Counts are missing: whoever has to count again is asked, or else the next player."""
-    mode = state.mode
-    if not isinstance(mode, Counting) or told.again is not None:
-        return Reply(state, (*told.read_back, *told.refused))
-    if mode.asked is not None:
-        question = other_face_question(state.game, mode.asked)
-        return Reply(state, (*told.refused, *told.read_back, *question))
-    if not told.kept:
-        return Reply(state, told.refused)
-    following = still_to_count(state.game, mode.counts, mode.again)[0]
-    player, count = told.kept[-1]
-    noted = Message.of("count-noted", player=player, count=count, next=following)
-    return Reply(state, (*told.refused, *told.read_back[:-1], noted))
