@@ -317,6 +317,10 @@ bid-allowed = { BID($bid) }: yes, that is allowed.
 # hidden or not (hidden). $bid.
 confirm-bid = { BID($bid) }: is that right?
 
+# What is rather another bid of whoever has just bid than a bid of the next player.
+# $bidder (the player who has bid), $bid (the new one).
+confirm-changed-bid = Does { $bidder } change the bid to { BID($bid) }?
+
 # A half bid: the number without a face. $quantity.
 ask-face = { NUM($quantity) } what?
 

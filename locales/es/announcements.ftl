@@ -174,6 +174,7 @@ least-legal = Hay que decir al menos { BIDS($bids) }.
 no-higher-bid = Ya no se puede subir: queda Dudo.
 bid-allowed = { BID($bid) }: sí, eso se puede.
 confirm-bid = { BID($bid) }, ¿es correcto?
+confirm-changed-bid = ¿Cambia { $bidder } su apuesta a { BID($bid) }?
 ask-face = ¿{ NUM($quantity) } qué?
 ask-quantity = ¿Cuántos { FACES($faces, case: "bare") }?
 

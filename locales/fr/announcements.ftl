@@ -167,6 +167,7 @@ least-legal = Il faut au moins { BIDS($bids) }.
 no-higher-bid = On ne peut plus monter : il reste Dudo.
 bid-allowed = { BID($bid) } : oui, c'est permis.
 confirm-bid = { BID($bid) }, c'est bien ça ?
+confirm-changed-bid = { $bidder } change pour { BID($bid) } ?
 ask-face = { NUM($quantity) } quoi ?
 ask-quantity = Combien { FACES($faces, case: "of") } ?
 

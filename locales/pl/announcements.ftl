@@ -168,6 +168,7 @@ least-legal = Daj co najmniej { BIDS($bids, case: "accusative") }.
 no-higher-bid = Wyżej się nie da, zostaje Dudo.
 bid-allowed = { BID($bid) }: tak, tak można.
 confirm-bid = { BID($bid) }, zgadza się?
+confirm-changed-bid = { $bidder } zmienia na { BID($bid, case: "accusative") }?
 ask-face = { NUM($quantity) } czego?
 ask-quantity = Ile { FACES($faces, case: "genitive") }?
 

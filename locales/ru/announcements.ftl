@@ -169,6 +169,7 @@ least-legal = Нужно поставить хотя бы { BIDS($bids, case: "a
 no-higher-bid = Выше ставить некуда, остаётся дудо.
 bid-allowed = { BID($bid) }: да, так можно.
 confirm-bid = { BID($bid) }, верно?
+confirm-changed-bid = { $bidder } меняет ставку: { BID($bid) }?
 ask-face = { NUM($quantity) } чего?
 ask-quantity = Сколько { FACES($faces, case: "genitive") }?
 

@@ -110,4 +110,4 @@ def test_after_the_next_bid_it_is_asked_what_may_have_been_denied() -> None:
     assert table.ids == ["choose-two"]
     table = Counted("ru")
     table.say("две", "три шестёрки", "не шесть")
-    assert table.ids == ["confirm-bid"]
+    assert table.ids == ["confirm-changed-bid"]

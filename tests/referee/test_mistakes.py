@@ -64,7 +64,7 @@ def test_a_bid_that_is_denied_is_not_corrected_to_itself(language: str, line: st
 @pytest.mark.parametrize("language", SAME_NUMBER)
 def test_the_number_of_the_bid_does_not_change_its_face_unasked(language: str) -> None:
     table = Bidders(language)
-    table.assert_only_told(SAME_NUMBER[language], "confirm-bid")
+    table.assert_only_told(SAME_NUMBER[language], "confirm-changed-bid")
 
 
 @pytest.mark.parametrize("language", SURPRISE)

@@ -71,7 +71,7 @@ def test_every_language_is_here() -> None:
 def test_what_the_bidder_is_said_to_have_said_is_asked_about(language: str, line: str) -> None:
     table = Bidders(language)
     blue = PLAYERS[language][0]
-    table.assert_only_told(line.format(blue), "confirm-bid")
+    table.assert_only_told(line.format(blue), "confirm-changed-bid")
     table.say(YES[language])
     placed = table.state.game.placed
     assert placed is not None

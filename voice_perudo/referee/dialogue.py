@@ -31,6 +31,7 @@ from voice_perudo.referee.counted_aloud import meant_after_counting
 from voice_perudo.referee.counting import counting
 from voice_perudo.referee.doubt import asked_again, half_understood, misunderstood, weigh
 from voice_perudo.referee.effects import Effect, Finish, Hush, Listen, Message, Record, Say
+from voice_perudo.referee.first_bids import as_first_bid
 from voice_perudo.referee.foreign_bids import told_language
 from voice_perudo.referee.halves import as_other_half
 from voice_perudo.referee.helping import helping
@@ -197,7 +198,7 @@ def _put_right(state: State, interpretation: Interpretation) -> Interpretation:
     """What “no, two” means after what was said last."""
     interpretation = as_bid_asked_about(state, interpretation)
     counted = as_late_count(state, as_recount(state, interpretation))
-    return as_other_half(state, as_other_bid(state, counted))
+    return as_first_bid(state, as_other_half(state, as_other_bid(state, counted)))
 
 
 def _act(state: State, said: Said) -> Reply:

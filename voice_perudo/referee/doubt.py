@@ -154,7 +154,12 @@ def weigh(
     if len(named) > 1:
         return Reply(asked, question, understood=False)
     # a question that names the same thing twice cannot be answered
-    return _doubtful_one(state, first, speaker)
+    return _doubtful_one(state, _naming_whose(first, others[0]), speaker)
+
+
+def _naming_whose(first: Intent, second: Intent) -> Intent:
+    """Of the same bid as a new one or in place of the last, the one of which it is asked whose."""
+    return second if second.name is IntentName.CORRECTION else first
 
 
 def _answer_beside_names(state: State, candidates: tuple[Understood, ...]) -> Intent | None:

@@ -149,6 +149,8 @@ def half_question(quantity: int | None, face: int | None) -> Message:
 def confirm_question(deed: Deed) -> Message:
     """Asks whether ``deed`` was meant."""
     match deed:
+        case PlaceBid(bidder, bid, corrects=True):
+            return Message.of("confirm-changed-bid", bid=bid, bidder=bidder)
         case PlaceBid(bid=bid):
             return Message.of("confirm-bid", bid=bid)
         case CallChallenge(kind=kind):
