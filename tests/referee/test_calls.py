@@ -119,6 +119,9 @@ NOT_CALZA = {
 }
 
 
+YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
+
+
 def test_every_language_is_here() -> None:
     for said in (AGREED, EXCLAIMED, DENIED, ANOTHER_DENIED, NOBODY, THOUGHT, ACCUSED, NOT_CALZA):
         assert set(said) == set(PHRASED)
@@ -219,7 +222,7 @@ def test_whoever_is_not_believed_is_not_who_calls(language: str, line: str) -> N
     table = Bidders(language)
     table.say(line)
     if table.ids == ["confirm-dudo-of"]:
-        table.say(line)
+        table.say(YES[language])
     assert table.state.game.challenge is not None
     assert table.state.game.challenge.caller == PLAYERS[language][1]
 

@@ -55,6 +55,8 @@ CHALLENGE = "challenge"
 """The choice of an undo that means the challenge, whatever has been counted since."""
 MISTAKE = "mistake"
 """The choice of an undo that says only that something is wrong ("that's wrong", "my mistake")."""
+NEVER_MIND = "never_mind"
+"""The choice of an undo of what is being asked about and nothing else ("never mind")."""
 ASKED = "asked"
 """The choice of a call or an undo whose words may as well be agreement, advice or surprise
 ("exactly", "check it"): it is asked whether it was meant."""

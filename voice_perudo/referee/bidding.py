@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from voice_perudo.language.grammar import COUNTED, DENIES, RATHER, RECOUNT, SAID, SAME
 from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.referee.called_otherwise import called_otherwise
+from voice_perudo.referee.called_otherwise import called_otherwise, repeats_call
 from voice_perudo.referee.counted_aloud import may_go_on_counting
 from voice_perudo.referee.directions import directed
 from voice_perudo.referee.halves import raised_face, replaces_half
@@ -19,7 +19,7 @@ from voice_perudo.referee.recounting import RECOUNTED, recount, told_how
 from voice_perudo.referee.refusals import refused
 from voice_perudo.referee.reply import Reply, without_question
 from voice_perudo.referee.roll_off import roll_put_right, rolls_told
-from voice_perudo.referee.starting import start_put_right
+from voice_perudo.referee.starting import start_put_right, too_late_to_start
 from voice_perudo.referee.state import Said, State
 from voice_perudo.rules.actions import Illegal, IllegalReason
 from voice_perudo.rules.bidding import legal
@@ -40,12 +40,16 @@ def bidding(state: State, said: Said) -> Reply | None:
             return recount(state, said)
         case IntentName.ROLL if (rolled := rolls_told(state)) is not None:
             return roll_put_right(state, rolled, intent)
+        case IntentName.DUDO | IntentName.CALZA if repeats_call(state, said):
+            return Reply(state)
         case IntentName.DUDO | IntentName.CALZA:
             return called_otherwise(state, said) or _challenge(state, _rather(said))
         case IntentName.DIRECTION:
             return directed(state, intent)
         case IntentName.STARTER if intent.player is not None and state.game.placed is None:
             return start_put_right(state, intent.player)
+        case IntentName.STARTER if intent.player is not None and intent.choice != RATHER:
+            return too_late_to_start(state)
         case IntentName.READY | IntentName.RESUME:
             return Reply(state, position(state.game))
         case _:

@@ -42,6 +42,15 @@ def called_otherwise(state: State, said: Said) -> Reply | None:
     return _open(state, history) or _settled(state, history)
 
 
+def repeats_call(state: State, said: Said) -> bool:
+    """Whether the call that has just been judged is said once more, as whoever shouts it does."""
+    settlement = state.game.settlement
+    if not state.verdict or settlement is None or state.game.bid is not None:
+        return False
+    caller = said.intent.player if said.intent.player not in (None, SELF) else settlement.caller
+    return (said.intent.name.value, caller) == (settlement.kind.value, settlement.caller)
+
+
 def _called(state: State) -> tuple[ChallengeKind, Player] | None:
     """The challenge that is open, or has just been settled, and who called it."""
     if isinstance(state.mode, Counting) and (challenge := state.game.challenge) is not None:

@@ -5,7 +5,7 @@ After a verdict it is most likely the count; else it is asked whether the last m
 
 from __future__ import annotations
 
-from voice_perudo.language.grammar import CHALLENGE, MISTAKE
+from voice_perudo.language.grammar import CHALLENGE, MISTAKE, NEVER_MIND
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.modes import TakeBack
 from voice_perudo.referee.readings import bid_meant
@@ -20,6 +20,8 @@ def undo(state: State, said: Said) -> Reply:
     intent = said.intent
     if intent.choice == MISTAKE:
         return mistaken(state)
+    if intent.choice == NEVER_MIND:  # nothing is being asked
+        return Reply(state)
     return attempt_undo(state, TakeBack(intent.choice == CHALLENGE), said.clear)
 
 

@@ -65,10 +65,7 @@ def _says_again(intent: Intent, deed: Deed, state: State) -> bool:
                 return intent.quantity == bid.quantity
             return intent.name is IntentName.BID and bid_meant(intent, state.game) == bid
         case CallChallenge(kind, caller):
-            placed = state.game.placed
-            accused = placed.bidder if placed and kind is ChallengeKind.DUDO else None
-            same_call = intent.player in (None, caller, accused)
-            return intent.name.value == kind.value and same_call
+            return intent.name.value == kind.value and intent.player in (None, caller)
         case TakeBack(challenge):
             same = challenge or intent.choice != CHALLENGE
             return intent.name is IntentName.UNDO and same

@@ -10,7 +10,7 @@ from voice_perudo.referee.effects import DrawStarter, Message
 from voice_perudo.referee.modes import Starting
 from voice_perudo.referee.narration import Messages, narrate
 from voice_perudo.referee.prompts import position, prompt, starter_question
-from voice_perudo.referee.refusals import unknown_player
+from voice_perudo.referee.refusals import UNDO_FIRST, unknown_player
 from voice_perudo.referee.reply import Reply, committed, underneath, without_question
 from voice_perudo.referee.roll_off import choose, roll_of, rolls, rolls_told
 from voice_perudo.referee.rolling import last_told, rolling_again, taken_back, yet_to_roll
@@ -99,6 +99,11 @@ def start_put_right(state: State, player: Player) -> Reply:
         rolled = None  # it is not by the rolls that he starts
     starts = choose(gone_back.state, player, rolled) or gone_back
     return replace(starts, events=(*gone_back.events, *starts.events))
+
+
+def too_late_to_start(state: State) -> Reply:
+    """Somebody else is to start, and it has been bid; the rules tell who starts a later round."""
+    return Reply(state, (UNDO_FIRST,) if state.game.round == 1 else position(state.game))
 
 
 def roll_taken_back(state: State) -> Reply | None:
