@@ -17,6 +17,7 @@ from voice_perudo.language.breath import Breath
 from voice_perudo.language.candidates import Candidate, Meant, weigh, with_names
 from voice_perudo.language.confusion import Confusion
 from voice_perudo.language.decision import decide
+from voice_perudo.language.denied_counts import of_told
 from voice_perudo.language.half_understood import typed_in_capitals, with_names_as_typed
 from voice_perudo.language.interpretation import (
     CHALLENGES,
@@ -47,7 +48,8 @@ class MatchContext:
     ``legal`` tells whether the rules allow an intent now; ``current`` is the
     bid on the table; ``learnt`` is what was corrected at this table before.
     ``answers``, while a question about a bid is open, tells whether a bid answers
-    it; ``recounting``: a count has just been told and may be put right.
+    it; ``recounting``: a count has just been told and may be put right; ``told`` are the counts
+    that have been told of the dice that are counted.
     """
 
     scope: Scope
@@ -57,6 +59,7 @@ class MatchContext:
     learnt: tuple[Confusion, ...] = ()
     answers: Callable[[Intent], bool] | None = None
     recounting: bool = False
+    told: frozenset[int] = frozenset()
 
 
 class Matcher:
@@ -159,7 +162,7 @@ class Matcher:
         if unknown > self._recognition.unknown_share * len(text):
             return
         overlooked = unknown * abs(log(self._recognition.unknown_belief))
-        for reading in self._made_of(words, context, written):
+        for reading in of_told(self._made_of(words, context, written), context.told):
             if _denies_otherwise(reading, context.current):
                 continue
             yield replace(reading, cost=reading.cost + overlooked)

@@ -48,8 +48,16 @@ def context(state: State) -> MatchContext:
         current=None if asked else game.bid,
         learnt=state.learnt,
         answers=_answers(state),
+        told=_told(mode),
         recounting=counted[False] is not None or (isinstance(mode, Counting) and bool(mode.counts)),
     )
+
+
+def _told(mode: Mode) -> frozenset[int]:
+    """The counts told of the dice that are being counted, and how far all have been counted."""
+    if not isinstance(mode, Counting):
+        return frozenset()
+    return frozenset(count for _, count in mode.counts) | {mode.aloud}
 
 
 def _answers(state: State) -> Callable[[Intent], bool] | None:

@@ -1,4 +1,4 @@
-"""“The others none”, “me two, blue three”: a count of those who are not told of by name.
+"""“The others none”, “one each”, “me two, blue three”: a count of those who are not named.
 
 The others are all who have not told theirs; whoever speaks of himself among others is the next
 of them, for nobody can hear who he is.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import REST, SELF
+from voice_perudo.language.grammar import EACH, REST, SELF
 from voice_perudo.language.interpretation import (
     Intent,
     IntentName,
@@ -59,8 +59,11 @@ def _named(state: State, intent: Intent) -> Intent | None:
     others = tuple(player for player in missing if player not in named)
     own = any(player == SELF for player, _ in told)
     guessed = own and intent.name is IntentName.ROLL and not before and len(others) > 1
-    if not others or guessed or not (before or named or own):
+    everybody = intent.choice == EACH
+    if not others or guessed or not (before or named or own or everybody):
         return None
+    if everybody:
+        intent = replace(intent, choice=None)
     (first, number), *also = _spread(told, others)
     faces = tuple((others[0] if p == SELF else p, face) for p, face in intent.also_faces)
     spread = replace(intent, player=first, also=tuple(also), also_faces=faces)
