@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import StrEnum
 
-from voice_perudo.language.grammar import NAMED, PLAYER_LIST, SELF, Use
+from voice_perudo.language.grammar import NAMED, NEVER_MIND, PLAYER_LIST, SELF, Use
 from voice_perudo.language.interpretation import Intent, IntentName, Scope
 from voice_perudo.language.parser import Parser
 from voice_perudo.language.players import Roster
@@ -56,8 +56,8 @@ def completeness(
 
 
 def _is_begun(reading: Reading) -> bool:
-    """Whether this is half of a bid, or a name before the number that is waited for."""
-    return reading.half or reading.intent.choice == NAMED
+    """Whether this is half of a bid, a name before the number waited for, or a mere “no”."""
+    return reading.half or reading.intent.choice in (NAMED, NEVER_MIND)
 
 
 def _goes_round(intent: Intent, scope: Scope) -> bool:

@@ -21,9 +21,18 @@ def as_question(interpretation: Interpretation) -> Interpretation:
         case Understood(Intent(choice=choice)) if choice == ASKED:
             return Unclear((_plainly(interpretation),))
         case Unclear(candidates):
-            return Unclear(tuple(map(_plainly, candidates)))
+            return _named_or_asked(candidates)
         case _:
             return interpretation
+
+
+def _named_or_asked(candidates: tuple[Understood, ...]) -> Interpretation:
+    """The readings without “he doubts” of anybody where a player of the table is named so."""
+    named = {c.intent.name for c in candidates if c.intent.player and c.intent.choice != ASKED}
+    kept = tuple(c for c in candidates if c.intent.choice != ASKED or c.intent.name not in named)
+    if len(kept) == 1 < len(candidates):
+        return replace(kept[0], score=min(1.0, sum(c.score for c in candidates)))
+    return Unclear(tuple(map(_plainly, kept)))
 
 
 def _plainly(reading: Understood) -> Understood:
