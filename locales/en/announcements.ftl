@@ -603,6 +603,12 @@ legal-bids = At least { BIDS($bids) }.
 legal-opening = Any bid, except on { FACES(1) }.
 legal-opening-any = Any bid, { FACES(1) } included.
 
+# A bid of more dice than any table has; legal-bids or legal-opening follows. No arguments.
+no-such-number = There are not that many dice.
+
+# A bid of sevens and the like; legal-bids or legal-opening follows. No arguments.
+no-such-face = A die shows one to six.
+
 # “What is a paco?” $wild: “yes” if it counts as any face now.
 what-paco =
     { $wild ->

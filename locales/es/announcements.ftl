@@ -308,6 +308,9 @@ undo-first = Primero deshaz lo que vino después y dilo otra vez.
 
 ## Questions
 
+no-such-number = No hay tantos dados.
+no-such-face = Un dado va del uno al seis.
+
 dice-of =
     { $player }: { NUM($dice, gender: "masculine") } { $dice ->
         [one] dado

@@ -302,6 +302,9 @@ undo-first = Annulez d'abord ce qui est venu après, puis redites-le.
 
 ## Questions
 
+no-such-number = Il n'y a pas autant de dés.
+no-such-face = Un dé va de un à six.
+
 dice-of =
     { $player } : { NUM($dice) } { $dice ->
         [one] dé

@@ -317,6 +317,9 @@ undo-first = Najpierw cofnij to, co było potem, i powiedz jeszcze raz.
 
 ## Questions
 
+no-such-number = Nie ma tylu kości.
+no-such-face = Kość ma od jednego do sześciu oczek.
+
 dice-of =
     { $player }: { NUM($dice) } { $dice ->
         [one] kość

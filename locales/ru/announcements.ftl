@@ -309,6 +309,9 @@ undo-first = Сначала отмените то, что было потом, �
 
 ## Questions
 
+no-such-number = Столько костей нет.
+no-such-face = На кости от одного до шести очков.
+
 dice-of =
     { $player }: { NUM($dice) } { $dice ->
         [one] кость

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from voice_perudo.language.grammar import SO_FAR, TOLD
+from voice_perudo.language.grammar import NO_SUCH_FACE, NO_SUCH_NUMBER, SO_FAR, TOLD
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.asking_leave import leave_given
 from voice_perudo.referee.effects import Message
@@ -68,6 +68,8 @@ def _on_turn(state: State) -> Player | None:
 def _explained(state: State, about: str | None) -> Messages:
     if about == SO_FAR:
         return (*_told_so_far(state), *prompt(state))
+    if about in (NO_SUCH_NUMBER, NO_SUCH_FACE):
+        return (Message.of(about.replace("_", "-")), *_answer(state, IntentName.LEGAL_BIDS))
     if about != PACOS:
         return explained(state, about)
     if _before_the_start(state):
