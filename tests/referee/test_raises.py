@@ -47,3 +47,9 @@ def test_where_it_may_be_a_number_it_is_no_bid_of_two(language: str, line: str) 
     table.say(line)
     assert table.ids[0] in ("confirm-bid", "bid")
     assert dict(table.told[0].arguments)["bid"] == Bid(6, 3)
+
+
+@pytest.mark.parametrize("line", ["Henri cinq", "Marie cinq"])
+def test_what_is_only_like_the_beginning_of_a_bid_is_no_raise(line: str) -> None:
+    table = Bidders("fr", players=("Zoé", "Max", "Lou"))
+    table.assert_only_told(line, "ask-face")

@@ -31,7 +31,7 @@ def bidding(state: State, said: Said) -> Reply | None:
     intent = said.intent
     match intent.name:
         case IntentName.BID if intent.quantity is None or intent.face is None:
-            return may_go_on_counting(state, intent) or half_bid(state, intent)
+            return may_go_on_counting(state, intent) or half_bid(state, intent, said.clear)
         case IntentName.BID | IntentName.PLUS_ONE:
             return _bid(state, intent)
         case IntentName.CORRECTION:
@@ -56,18 +56,19 @@ def bidding(state: State, said: Said) -> Reply | None:
             return None
 
 
-def half_bid(state: State, half: Intent) -> Reply:
+def half_bid(state: State, half: Intent, clear: bool = True) -> Reply:
     """Half a bid: goes with the half held, means one more, is asked about once, or is ignored.
 
     Numbers are said at a table all the time, so in each turn only the first
     lone half brings a question, and the first one after a bid was refused.
+    Words that break off (not ``clear``) are no raise: they may be talk (“Henri quatre”).
     """
     held = state.mode
     if isinstance(held, AskingHalf):
         bid = completed(half, held.quantity, held.face)
         return _ask_half(state, half, held.back) if bid is None else _place(state, half.player, bid)
     standing = state.game.bid
-    one_more = standing is not None and half.quantity == standing.quantity + 1
+    one_more = clear and standing is not None and half.quantity == standing.quantity + 1
     if standing is not None and one_more and half.face is None:
         return _place(state, half.player, Bid(standing.quantity + 1, standing.face))
     if state.half_asked:

@@ -320,5 +320,5 @@ def _not_understood(
         under = without_question(state.mode)
         if isinstance(under, Bidding | AskingHalf):
             half = replace(partial, name=IntentName.BID)
-            return _act(state, Said(half, True, speaker))
+            return _act(state, Said(half, False, speaker))
     return misunderstood(state)
