@@ -7,6 +7,7 @@ import pytest
 from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
 from tests.referee.counted_table import Counted, each
+from voice_perudo.referee.modes import Paused
 
 EXPLAIN_CALZA = {
     "fr": ("explique le calza", "comment marche le calza", "le calza ça marche comment"),
@@ -115,3 +116,23 @@ def test_one_more_die_after_the_verdict_tells_how_to_count(language: str, line: 
 def test_while_bids_are_made_it_is_talk(language: str, line: str) -> None:
     table = Bidders(language)
     table.assert_only_told(line)
+
+
+PAUSE = {"fr": "pause", "pl": "pauza", "ru": "пауза", "en": "pause", "es": "pausa"}
+WHOSE_TURN = {
+    "fr": "c'est à qui",
+    "pl": "czyja kolej",
+    "ru": "чей ход",
+    "en": "whose turn is it",
+    "es": "a quién le toca",
+}
+
+
+@pytest.mark.parametrize("language", PHRASED)
+def test_a_question_typed_in_a_pause_is_answered_and_the_pause_goes_on(language: str) -> None:
+    table = Bidders(language)
+    table.say(PAUSE[language])
+    for line, told in ((SCORE[language][0], "dice-of"), (WHOSE_TURN[language], "turn")):
+        table.say(line)
+        assert table.ids[0] in (told, "dice-hidden")
+        assert isinstance(table.state.mode, Paused)

@@ -55,7 +55,9 @@ WRITTEN_INTENTS: dict[Scope, frozenset[IntentName]] = {
     Scope.CHOOSING: frozenset({_I.PAUSE}),
     Scope.COUNTING: frozenset({_I.DUDO, _I.CALZA, _I.YES, _I.NO}),
     Scope.CALLER: frozenset({_I.CURRENT_BID, _I.HOW_MANY_DICE, _I.WHY, _I.LEGAL_BIDS, _I.PAUSE}),
-    Scope.PAUSED: frozenset({_I.BID, _I.PLUS_ONE, _I.DUDO, _I.CALZA}),
+    Scope.PAUSED: frozenset(
+        {_I.BID, _I.PLUS_ONE, _I.DUDO, _I.CALZA, _I.CURRENT_BID, _I.WHOSE_TURN, _I.HOW_MANY_DICE}
+    ),
     Scope.OVER: frozenset({_I.PAUSE, _I.EXPLAIN, _I.WHOSE_TURN}),
 }
 """What is understood where it is typed and not listened for: more words are heard less well."""

@@ -35,7 +35,7 @@ from voice_perudo.referee.first_bids import as_first_bid
 from voice_perudo.referee.foreign_bids import told_language
 from voice_perudo.referee.halves import as_other_half
 from voice_perudo.referee.helping import helping
-from voice_perudo.referee.inquiries import inquiry
+from voice_perudo.referee.inquiries import INQUIRIES, inquiry
 from voice_perudo.referee.late_counts import as_late_count
 from voice_perudo.referee.learning import learn
 from voice_perudo.referee.mistakes import undo
@@ -284,6 +284,9 @@ def _paused(state: State, mode: Paused, said: Intent) -> Reply | None:
             return ask_first(state, last) if can_take_back(last, mode, state.past) else None
         case IntentName.HELP:
             return Reply(state, helping(state))
+        case name if name in INQUIRIES:  # typed, as what is told of the game
+            told = inquiry(replace(state, mode=without_question(mode.back)), Said(said))
+            return None if told is None else Reply(state, told.messages)
         case name if name in _OF_THE_GAME:  # typed: among talk they are not listened for
             return Reply(state, prompt(state))
         case _:
