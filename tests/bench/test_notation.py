@@ -53,7 +53,9 @@ def test_every_way_to_mean_an_intent_can_be_expected(language: str) -> None:
     assert (I.UNDO, "mistake") in ways
     for name, value in ways:
         assert name is not None
-        intent = Intent(name, choice=value, count=3 if name is I.PLAYER_COUNT else None)
+        count = 3 if name is I.PLAYER_COUNT else None
+        player = "blue" if name is I.PLAYER else None
+        intent = Intent(name, player=player, count=count, choice=value)
         expected = parse_expected(notation(intent))
         assert expected is not None
         assert same(expected, intent)
