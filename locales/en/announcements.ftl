@@ -714,7 +714,7 @@ rephrase-yes-no = Please say: correct, or: cancel.
 rephrase-count = Please say only the number of dice.
 rephrase-player = Please say only the name or colour of the player.
 rephrase-choice = Please say: first, or: second.
-rephrase-setup = Please say it in a word or two.
+rephrase-setup = Please say it another way, or say: help.
 
 # After that: how to go on without the microphone. No arguments.
 by-hand = I do not understand. Please type it, or have somebody else say it.

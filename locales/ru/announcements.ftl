@@ -245,7 +245,7 @@ count-player-out = { $player }: костей уже нет.
 
 ## Settlement
 
-dudo-held = Всего { NUM($count) }: { BID($bid) } есть.
+dudo-held = На столе { NUM($count) }: { BID($bid) } есть.
 dudo-failed =
     { $count ->
         [0] Ни одной
@@ -400,7 +400,7 @@ rephrase-yes-no = Скажите: верно, или: отмена.
 rephrase-count = Назовите только число костей.
 rephrase-player = Назовите только имя или цвет игрока.
 rephrase-choice = Скажите: первое, или: второе.
-rephrase-setup = Скажите это одним или двумя словами.
+rephrase-setup = Скажите это иначе или скажите: помощь.
 by-hand = Не понимаю. Введите это с клавиатуры, или пусть скажет кто-нибудь другой.
 microphone-mute = Я совсем ничего не слышу: микрофон не выключен?
 microphone-gone = Микрофон пропал. Подключите его снова, пожалуйста.

@@ -117,6 +117,8 @@ def test_a_recording_that_was_cut_off_is_heard_and_told(tmp_path):
     whole, cut = tmp_path / "whole.wav", tmp_path / "cut.wav"
     soundfile.write(whole, np.zeros(RATE, np.float32), RATE)
     cut.write_bytes(whole.read_bytes()[:-RATE])
+    done = run("hear", whole)
+    assert done.stderr.startswith("voice-perudo: This is heard in '")
     for asked in (("hear",), ("play", "--players", "red,blue", "--no-journal", "--audio")):
         done = run(*asked, whole, "--language", "en")
         assert (done.returncode, done.stderr) == (0, "")

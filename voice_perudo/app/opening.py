@@ -17,7 +17,12 @@ from voice_perudo.program import to_run
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.settings import Announce
 from voice_perudo.rules.notation import parse_variant
-from voice_perudo.storage.games_folder import games_folder, journal_name, last_unfinished
+from voice_perudo.storage.games_folder import (
+    games_folder,
+    is_unfinished,
+    journal_name,
+    last_unfinished,
+)
 from voice_perudo.storage.journal import Journal
 from voice_perudo.storage.saved_game import Saved, SavedGame, SavedSetup, read_saved
 from voice_perudo.storage.sounds import KeptSounds
@@ -57,6 +62,17 @@ class Opening:
             case SavedSetup(open=left_open):
                 session.resume_set_up(left_open)
         return session
+
+
+def how_to_go_on(opening: Opening) -> str | None:
+    """The command that goes on with a game that was left; ``None`` where there is nothing to go on
+    with.
+    """
+    path = None if opening.journal is None else opening.journal.path
+    if path is None or not is_unfinished(path):
+        return None
+    named = () if path.parent == games_folder() else (path,)
+    return to_run("play", "--resume", *named)
 
 
 def only_with_a_new_game(**options: object) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from voice_perudo.commands.options import Awaited, Language, Model, Players
-from voice_perudo.commands.output import json_line, show, tell
+from voice_perudo.commands.output import json_line, show, tell, tell_language
 from voice_perudo.errors import AudioError
 from voice_perudo.language.interpretation import Scope
 
@@ -30,6 +30,8 @@ def hear(
     from voice_perudo.model_store.choice import chosen_models
 
     code = check_language(language or default_language())
+    if language is None:
+        tell_language(code, "This is heard")
     names = tuple(seat.name for seat in parse_seats(players, code)) if players else ()
     models = chosen_models(model or (), (code,))
     listener = RecordingListener(Ears(models), code, scope, names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import typer
 
@@ -17,6 +18,8 @@ def json_line(record: object) -> str:
 
 def show(line: object, *, err: bool = False) -> None:
     """A line for people; whatever names are in it, it stays one."""
+    if err and sys.stdout is not None:
+        sys.stdout.flush()  # what was written before stands before it, in a file as well
     typer.echo(one_line(str(line)), err=err)
 
 
@@ -25,12 +28,12 @@ def tell(told: VoicePerudoError | str) -> None:
     show(f"voice-perudo: {told}", err=True)
 
 
-def tell_language(code: str) -> None:
-    """On standard error that this language is used, and how to choose another."""
+def tell_language(code: str, what: str = "This table plays") -> None:
+    """On standard error that ``what`` is done in this language, and how to choose another."""
     from voice_perudo.language.available import available_languages
 
     others = ", ".join(other for other in available_languages() if other != code)
     tell(
-        f"This table plays in '{code}', the last table's language or else the "
+        f"{what} in '{code}', the last table's language or else the "
         f"system's: choose another with --language ({others})."
     )

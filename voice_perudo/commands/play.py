@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -88,7 +91,8 @@ def play(
     if text:
         from voice_perudo.app.typed import play_at_the_keyboard
 
-        return play_at_the_keyboard(opening, as_json=as_json)
+        with _telling_how_to_go_on(opening):
+            return play_at_the_keyboard(opening, as_json=as_json)
 
     from voice_perudo.app.run import play_live, play_recording
     from voice_perudo.audio.devices import microphone_trouble
@@ -98,8 +102,22 @@ def play(
     if audio is not None:
         return play_recording(opening, audio, out=out, models=models, as_json=as_json, warn=tell)
     if (trouble := microphone_trouble()) is not None:
-        return _without_microphone(opening, trouble, out, resumed=resume, file=file)
-    return play_live(opening, device=device, out=out, models=models, as_json=as_json, warn=tell)
+        given = (*told.given, *(("--device",) if device is not None else ()))
+        return _without_microphone(opening, trouble, out, given, resumed=resume, file=file)
+    with _telling_how_to_go_on(opening):
+        return play_live(opening, device=device, out=out, models=models, as_json=as_json, warn=tell)
+
+
+@contextmanager
+def _telling_how_to_go_on(opening: Opening) -> Iterator[None]:
+    """Tells whoever leaves an unfinished game, in whatever way, that nothing of it is lost."""
+    from voice_perudo.app.opening import how_to_go_on
+
+    try:
+        yield
+    finally:
+        if sys.stderr.isatty() and (going_on := how_to_go_on(opening)) is not None:
+            show(f"The game is saved. To go on with it: {going_on}", err=True)
 
 
 def _neither_option_nor_game(file: Path) -> UsageError:
@@ -122,6 +140,18 @@ class _Told:
     players: str | None
     starter: str | None
     announce: Announce | None
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The options that tell of a table of one's own."""
+        told = {
+            "--rules": self.rules,
+            "--rule": self.rule,
+            "--players": self.players,
+            "--starter": self.starter,
+            "--table": self.table_file,
+        }
+        return tuple(option for option, value in told.items() if value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +231,7 @@ def _without_microphone(
     opening: Opening,
     trouble: AudioError,
     out: Path | None,
+    given: tuple[str, ...],
     *,
     resumed: bool,
     file: Path | None,
@@ -210,6 +241,8 @@ def _without_microphone(
         typing = to_run("play", "--resume", "--text", *((file,) if file is not None else ()))
         raise AudioError(f"There is no microphone here. To go on typing: {typing}")
     show(f"{trouble} Until then, this is the demonstration game.", err=True)
+    if given:
+        show(f"It has its own players and rules: {', '.join(given)} would be for yours.", err=True)
     show(f"To play by typing: {to_run('play', '--text')}", err=True)
     show(f"To see what can be played here: {to_run('doctor')}", err=True)
     demo([opening.table.language], out)

@@ -28,6 +28,7 @@ def named(mode: SettingUp, names: Names) -> tuple[Seated, Messages] | None:
         mode = replace(mode, count=len(names), players=())
     elif mode.step is not SetupStep.PLAYERS:
         return None
+    names = _not_seated(mode, names)
     whole = not mode.players and len(names) == mode.count
     if SELF not in names:
         return _as_far_as_new(mode, names)
@@ -38,6 +39,28 @@ def named(mode: SettingUp, names: Names) -> tuple[Seated, Messages] | None:
         return own, ()
     table, told = _as_far_as_new(mode, (*after, *before))
     return table, (*told, *(() if told or isinstance(table, Message) else (own,)))
+
+
+def told_anew(mode: SettingUp, names: Names) -> SettingUp | None:
+    """The table of as many with everybody named once more, some of them others; ``None`` where
+    that is not what the names are.
+    """
+    told = {name.casefold(): name for name in names}
+    staying = told.keys() & {name.casefold() for name in mode.players}
+    if SELF in names or not staying or len(told) != len(names) or len(names) != mode.count:
+        return None
+    own = ((told.get(who.casefold()), code) for who, code in mode.languages)
+    languages = tuple((who, code) for who, code in own if who is not None)
+    starter = told.get((mode.starter or "").casefold())
+    return replace(mode, players=names, languages=languages, starter=starter)
+
+
+def _not_seated(mode: SettingUp, names: Names) -> Names:
+    """The names without those who sit already, where everybody is told again from the first."""
+    seated = len(mode.players)
+    again = [name.casefold() for name in names[:seated]]
+    all_again = len(names) > seated and again == [name.casefold() for name in mode.players]
+    return names[seated:] if all_again else names
 
 
 def _as_far_as_new(mode: SettingUp, names: Names) -> tuple[Seated, Messages]:

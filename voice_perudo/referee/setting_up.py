@@ -15,7 +15,7 @@ from voice_perudo.referee.as_asked import as_asked
 from voice_perudo.referee.directions import way_told
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import SettingUp, SetupStep
-from voice_perudo.referee.naming import named
+from voice_perudo.referee.naming import named, told_anew
 from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.prompts import prompt
 from voice_perudo.referee.reading_back import opening, preset_of, rules_of, rules_told
@@ -206,7 +206,7 @@ def _player_count(state: State, mode: SettingUp, intent: Intent) -> Reply | None
 def _players(state: State, mode: SettingUp, names: tuple[str, ...]) -> Reply | None:
     """Names for the seats that are free; all in one breath, they tell the number as well."""
     if mode.step is SetupStep.READ_BACK:
-        return Reply(state, (Message.of("ask-which-change"),))
+        return _seated(state, told_anew(mode, names) or Message.of("ask-which-change"))
     if (seats := named(mode, names)) is None:
         return None
     table, told = seats
@@ -231,7 +231,7 @@ def _reseated(state: State, table: Seated) -> Reply:
     reply = _seated(state, table)
     if isinstance(table, Message) or not isinstance(reply.state.mode, SettingUp):
         return reply
-    if reply.state.mode.step in (SetupStep.READ_BACK, SetupStep.PRESET) or not table.players:
+    if reply.state.mode.step in (SetupStep.READ_BACK, SetupStep.PRESET) or len(table.players) < 2:
         return reply  # told already
     everybody = Message.of("setup-players", players=table.players)
     return replace(reply, messages=(everybody, *reply.messages))

@@ -70,6 +70,14 @@ def last_unfinished(folder: Path) -> Saved:
     raise UsageError(f"There is no unfinished game. To begin one: {to_run('play')}")
 
 
+def is_unfinished(path: Path) -> bool:
+    """Whether what that journal tells, which was written last, can be gone on with."""
+    try:
+        return _goes_on(read_saved(path), last=True)
+    except (DataError, NothingSavedError):
+        return False
+
+
 def _goes_on(saved: Saved, *, last: bool) -> bool:
     if isinstance(saved, SavedSetup) or saved.game.winner is None:
         return True

@@ -75,6 +75,11 @@ class Journal:
             self._open = open_line(saved.open, _language(saved), _recalled(saved))
             self._unwritten = b"" if saved.closed else b"\n"
 
+    @property
+    def path(self) -> Path | None:
+        """The file, once it has begun."""
+        return None if self._file is None or not self._file.is_there else self._file.path
+
     def try_place(self) -> None:
         """Tell now, rather than in mid-game, if nothing can be written there."""
         path = self._place(self._now()) if self._file is None else self._file.path
