@@ -1,5 +1,6 @@
 """Laws that hold for the grammar of every language there is."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from itertools import product
@@ -8,16 +9,19 @@ import pytest
 
 from voice_perudo.language.available import available_languages
 from voice_perudo.language.grammar import USUAL, Grammar, ListKind, Sentence, Use
+from voice_perudo.language.grammar_reader import SECTIONS
 from voice_perudo.language.interpretation import IntentName, Scope
 from voice_perudo.language.normalise import tokens
 from voice_perudo.language.pack import LanguagePack, load_language
 from voice_perudo.language.scopes import SCOPE_INTENTS
 from voice_perudo.language.templates import is_ignored, is_slot, slot_list
 from voice_perudo.rules.house_rules import HOUSE_RULES
+from voice_perudo.rules.variant import preset_names
 
 LANGUAGES = available_languages()
 EITHER_WAY = {IntentName.CORRECTION}
 """Intents that may leave open whether a number or a face was said ("non, six")."""
+SET_TO_IDS = {IntentName.LANGUAGE, IntentName.PLAYER_LANGUAGE, IntentName.HOUSE_RULE}
 
 pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -170,3 +174,16 @@ def test_decoys_are_many_and_mean_nothing(language: str) -> None:
     assert 50 <= len(decoys) <= 200
     for decoy in decoys:
         assert not phrasebook.parse(tokens(decoy), Scope.BIDDING), decoy
+
+
+def test_the_head_of_the_example_tells_of_every_section_and_value(language: str) -> None:
+    head, _, _ = load_language("fr").phrasebook.grammar.path.read_text("utf-8").partition("\nlang")
+    values = {
+        value
+        for sentence in load_language(language).phrasebook.grammar.sentences
+        if sentence.meaning.intent not in SET_TO_IDS
+        for value in (sentence.meaning.value or "").split()
+        if not value.isdecimal()
+    }
+    told = {*re.findall(r"[\w/-]+", head), *preset_names()}
+    assert {*SECTIONS, *values} - told == set()

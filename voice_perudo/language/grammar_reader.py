@@ -27,7 +27,7 @@ from voice_perudo.rules.values import FACES
 Rules = dict[str, tuple[Pattern, ...]]
 
 QUANTITIES = range(1, 37)
-_SECTIONS = (
+SECTIONS = (
     "language",
     "numbers",
     "faces",
@@ -94,8 +94,8 @@ def read_grammar(root: Node) -> Grammar:
 def _sections(root: Node) -> dict[str, Node]:
     sections: dict[str, Node] = {}
     for key, value in root.entries():
-        if key.text() not in _SECTIONS:
-            raise key.fail(f"unknown key {key.text()!r}; known: {', '.join(_SECTIONS)}")
+        if key.text() not in SECTIONS:
+            raise key.fail(f"unknown key {key.text()!r}; known: {', '.join(SECTIONS)}")
         sections[key.text()] = value
     for name in _REQUIRED:
         if name not in sections:
