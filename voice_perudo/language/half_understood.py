@@ -4,7 +4,7 @@ about: a name that is none of those known here, or words that mean nothing besid
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Collection
 from dataclasses import replace
 
 from voice_perudo.language.grammar import SELF, WITHOUT
@@ -12,9 +12,8 @@ from voice_perudo.language.interpretation import Intent, IntentName, NotUndersto
 from voice_perudo.language.normalise import tokens
 from voice_perudo.language.reading import Reading
 from voice_perudo.language.scopes import TOLD_TOGETHER
-
-Words = tuple[str, ...]
-Begins = Callable[[Words], Iterable[tuple[int, Reading]]]
+from voice_perudo.language.told_together import LONGEST_PART, Begins
+from voice_perudo.language.words import Words, after
 
 A_SOUND = "unk"
 """The name that an unknown sound would be."""
@@ -26,7 +25,6 @@ _PLAIN = frozenset({IntentName.PRESET, IntentName.HOUSE_RULE, IntentName.SEATING
 """What is seldom said but to the referee, whatever is said beside it."""
 _GOES_BEFORE = TOLD_TOGETHER | {IntentName.YES, IntentName.NO, IntentName.READY}
 _MARKS = " .,;:!?\"'«»“”„"
-_LONGEST = 10
 _SHORTEST = 2
 
 
@@ -67,10 +65,8 @@ def in_part(words: Words, begins: Begins, between: Collection[Words]) -> NotUnde
     for start in range(len(words)):
         if start not in told_up_to:
             continue
-        told_up_to.update(
-            start + len(said) for said in between if words[start : start + len(said)] == said
-        )
-        for end, reading in begins(words[start : start + _LONGEST]):
+        told_up_to.update(after(words, start, between))
+        for end, reading in begins(words[start : start + LONGEST_PART]):
             if end >= _SHORTEST and _is_plain(reading.intent):
                 return NotUnderstood(Reason.PARTLY)
             if reading.intent.name in _GOES_BEFORE:

@@ -35,8 +35,9 @@ from voice_perudo.language.told import (
     tells_of_himself,
     tells_of_one,
 )
-from voice_perudo.language.told_together import TableJoiners, may_go_on, told_together
+from voice_perudo.language.told_together import TableJoiners, told_more, told_together
 from voice_perudo.language.trie import Arrival, ListNode, Node, Slots, Walk, enter
+from voice_perudo.language.words import Words, after
 
 BUDGET = 3.0
 """Dearest reading worth keeping: a belief of about 1 in 20."""
@@ -75,15 +76,7 @@ class Parser:
         self._restart = Restart(grammar)
         self._correctors = {plain(words) for words in grammar.correctors}
         self._joiners = {plain(words) for words in grammar.joiners}
-        self._table_joiners = TableJoiners(
-            {plain(words) for words in (*grammar.joiners, *grammar.table_joiners)},
-            {plain(words) for words in grammar.likewise},
-            self._correctors,
-            _forms(grammar, "<denial>"),
-            {plain(words) for words in grammar.but_with},
-            {plain(words) for words in grammar.but_without},
-            {plain(words) for words in grammar.fillers},
-        )
+        self._table_joiners = TableJoiners.of(grammar)
         self._lexicon = lexicon_of(grammar, forgiveness)
         self._forgiveness = forgiveness
         self._number_or_face = _number_or_face(grammar)
@@ -91,7 +84,7 @@ class Parser:
         self._number_words = number_words(grammar)
         self._remember_walks()
 
-    def readings(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
+    def readings(self, words: Words, scope: Scope, roster: Roster) -> list[Reading]:
         """All readings in which every word is accounted for, cheapest first.
 
         Of readings at the same cost only those with the fewest fillers are kept:
@@ -129,11 +122,11 @@ class Parser:
         other._remember_walks()
         return other
 
-    def knows(self, words: tuple[str, ...]) -> bool:
+    def knows(self, words: Words) -> bool:
         """Whether these are words of the grammar, its fillers and decoys."""
         return self._lexicon.words.issuperset(words)
 
-    def takes_for_others(self, words: tuple[str, ...]) -> bool:
+    def takes_for_others(self, words: Words) -> bool:
         """Whether some of the words are forgiven to be others of the same sound."""
         return self._lexicon.forgives(words)
 
@@ -150,7 +143,7 @@ class Parser:
         return {heard: meant for heard, meant in numbers.items() if meant}
 
     def arrivals(
-        self, words: tuple[str, ...], roster: Roster, unfinished: bool = False
+        self, words: Words, roster: Roster, unfinished: bool = False
     ) -> tuple[Arrival, ...]:
         """The states of the grammar in which these words end.
 
@@ -160,17 +153,13 @@ class Parser:
             return ()
         return self._walked(words, roster, unfinished)
 
-    def _walk(
-        self, words: tuple[str, ...], roster: Roster, unfinished: bool
-    ) -> tuple[Arrival, ...]:
+    def _walk(self, words: Words, roster: Roster, unfinished: bool) -> tuple[Arrival, ...]:
         return tuple(self._walk_of(words, roster).arrivals(self._root, unfinished))
 
-    def _walk_by_end(
-        self, words: tuple[str, ...], roster: Roster
-    ) -> tuple[tuple[Arrival, ...], ...]:
+    def _walk_by_end(self, words: Words, roster: Roster) -> tuple[tuple[Arrival, ...], ...]:
         return self._walk_of(words, roster).arrivals_by_end(self._root)
 
-    def _walk_of(self, words: tuple[str, ...], roster: Roster) -> Walk:
+    def _walk_of(self, words: Words, roster: Roster) -> Walk:
         def list_root(symbol: str) -> ListNode:
             name = slot_list(symbol)
             return roster.root if self._kinds[name] is ListKind.PLAYER else self._lists[name]
@@ -186,7 +175,7 @@ class Parser:
         """A meaning with its slots filled by what was heard."""
         return filled(meaning, slots, self._kinds)
 
-    def _lattice(self, words: tuple[str, ...], roster: Roster) -> Lattice:
+    def _lattice(self, words: Words, roster: Roster) -> Lattice:
         lattice = self._lexicon.lattice(words)
         return tuple(
             (*arcs, *self._figure_arcs(word, at), *self._name_arcs(word, at, roster))
@@ -202,7 +191,7 @@ class Parser:
             yield from (Arc(name, at + 1, NAME_COST) for name in roster.similar(word))
 
     def _plain(
-        self, words: tuple[str, ...], scope: Scope, roster: Roster, end: int | None = None
+        self, words: Words, scope: Scope, roster: Roster, end: int | None = None
     ) -> Iterator[Reading]:
         """The readings of all the words, or of the first ``end``, by the grammar's own phrases."""
         if not 0 < len(words) <= LONGEST:
@@ -230,7 +219,7 @@ class Parser:
         kinds = {self._kinds[slot_list(symbol)] for symbol, _ in slots}
         return kinds == {ListKind.NUMBER} and all(v in self._number_or_face for _, v in slots)
 
-    def _said_again(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
+    def _said_again(self, words: Words, scope: Scope, roster: Roster) -> list[Reading]:
         """Readings of what was said twice, or begun, broken off and begun again."""
         whole = list(self._repeated(words, scope, roster))
         once = None if whole else self._restart.undone(words)
@@ -239,7 +228,7 @@ class Parser:
         again = self.readings(once, scope, roster)
         return [replace(reading, cost=reading.cost + RESTART_COST) for reading in again]
 
-    def _repeated(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> Iterator[Reading]:
+    def _repeated(self, words: Words, scope: Scope, roster: Roster) -> Iterator[Reading]:
         """The same thing said again in one breath: "huit cinq, je dis huit cinq"."""
         for at in range(1, len(words)):
             chunk, times = words[:at], len(words) // at
@@ -252,85 +241,74 @@ class Parser:
                     replace(r, cost=r.cost + again[r.intent]) for r in first if r.intent in again
                 )
 
-    def _both_called(
-        self, words: tuple[str, ...], scope: Scope, roster: Roster
-    ) -> Iterator[Reading]:
+    def _both_called(self, words: Words, scope: Scope, roster: Roster) -> Iterator[Reading]:
         """Dudo and Calza in one breath, by two people: either may be meant."""
         if scope not in self._called_in:
             return
 
-        def called(part: tuple[str, ...]) -> list[Reading]:
-            return [r for r in self._plain(part, scope, roster) if r.intent.name in CHALLENGES]
+        def called(part: Words, end: int | None = None) -> list[Reading]:
+            told = self._plain(part, scope, roster, end)
+            return [reading for reading in told if reading.intent.name in CHALLENGES]
 
         for at in range(1, len(words)):
-            first, second = called(words[:at]), called(words[at:])
+            first = called(words, at)
+            second = called(words[at:]) if first else []
             names = {reading.intent.name for reading in (*first, *second)}
-            if first and second and names == CHALLENGES:
+            if second and names == CHALLENGES:
                 yield from (*first, *second)
 
-    def _in_a_row(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
+    def _in_a_row(self, words: Words, scope: Scope, roster: Roster) -> list[Reading]:
         """Several players with a number each, in one breath: "bleu cinq, vert trois"."""
         counts_put_right = scope in PUT_RIGHT_IN_A_ROW
         if not counts_put_right and TOLD_IN_A_ROW.isdisjoint(SCOPE_INTENTS[scope]):
             return []
         told_in = Scope.COUNTING if counts_put_right else scope
 
-        def first(part: tuple[str, ...]) -> list[Reading]:
+        def first(part: Words) -> list[Reading]:
             return self._of_one(part, scope, roster, own=not counts_put_right)
 
-        def following(part: tuple[str, ...]) -> list[Reading]:
+        def following(part: Words) -> list[Reading]:
             return self._of_one(part, told_in, roster, own=not counts_put_right)
 
         names = {tokens(" ".join(said)): name for said, name in roster.spoken}
         between = Between(self._joiners, self._correctors, names)
         return in_a_row(words, first, following, between)
 
-    def _together(self, words: tuple[str, ...], scope: Scope, roster: Roster) -> list[Reading]:
+    def _together(self, words: Words, scope: Scope, roster: Roster) -> list[Reading]:
         """Several things told of the table that is set up, in one breath."""
         if scope is not Scope.SETUP:
             return []
 
-        def reads(part: tuple[str, ...]) -> list[Reading]:
+        def reads(part: Words) -> list[Reading]:
             return list(self._plain(part, scope, roster))
 
-        def begins(part: tuple[str, ...]) -> list[tuple[int, Reading]]:
-            return list(self.beginnings(part, scope, roster))
+        def begins(part: Words) -> list[tuple[int, Reading]]:
+            return self.beginnings(part, scope, roster)
 
         return told_together(words, reads, begins, self._table_joiners)
 
-    def beginnings(
-        self, words: tuple[str, ...], scope: Scope, roster: Roster
-    ) -> Iterator[tuple[int, Reading]]:
+    def beginnings(self, words: Words, scope: Scope, roster: Roster) -> list[tuple[int, Reading]]:
         """What the first of the words mean, with how many of them it takes."""
-        for end in range(1, len(words) + 1):
-            for reading in self._plain(words, scope, roster, end):
-                yield end, reading
+        ends = range(1, len(words) + 1)
+        return [(end, r) for end in ends for r in self._plain(words, scope, roster, end)]
 
     def told_more(
         self,
-        words: tuple[str, ...],
+        words: Words,
         scope: Scope,
         roster: Roster,
-        begins: Callable[[tuple[str, ...]], bool],
+        begins: Callable[[Words], bool],
     ) -> bool:
         """Whether something was told of the table, and what follows it, or what joins it on,
         ``begins`` something else.
         """
-        joiners = ((), *self._table_joiners.all)
-        for at in range(1, len(words)):
-            rests = (
-                words[at + len(said) :] for said in joiners if words[at : at + len(said)] == said
-            )
-            # Far more words mean nothing than begin something: that is cheaper to find out.
-            if any(map(begins, rests)) and any(
-                may_go_on(reading.intent) for reading in self.readings(words[:at], scope, roster)
-            ):
-                return True
-        return False
 
-    def _of_one(
-        self, words: tuple[str, ...], scope: Scope, roster: Roster, *, own: bool
-    ) -> list[Reading]:
+        def reads(part: Words) -> list[Reading]:
+            return self.readings(part, scope, roster)
+
+        return told_more(words, reads, begins, self._table_joiners)
+
+    def _of_one(self, words: Words, scope: Scope, roster: Roster, *, own: bool) -> list[Reading]:
         """What is told of one player, face by face perhaps: "blue two sixes, one paco".
 
         ``own``: he may be whoever speaks.
@@ -344,17 +322,13 @@ class Parser:
         sums = self._of_two_faces(words, scope, roster)
         return [reading for reading in sums if tells_of_one(reading.intent)]
 
-    def _of_two_faces(
-        self, words: tuple[str, ...], scope: Scope, roster: Roster
-    ) -> Iterator[Reading]:
+    def _of_two_faces(self, words: Words, scope: Scope, roster: Roster) -> Iterator[Reading]:
         """A count told face by face: "trois six et deux pacos" are five dice."""
         if IntentName.COUNT not in SCOPE_INTENTS[scope]:
             return
         for at in range(1, len(words)):
             first = [r for r in self._plain(words, scope, roster, at) if begins_sum(r.intent)]
-            joined = [
-                at + len(said) for said in self._joiners if words[at : at + len(said)] == said
-            ]
+            joined = list(after(words, at, self._joiners)) if first else []
             for start in (at, *joined) if first else ():
                 following = list(self._plain(words[start:], scope, roster))
                 pairs = ((one, other) for one in first for other in following)
@@ -365,30 +339,22 @@ class Parser:
                 )
 
     def corrected(
-        self, words: tuple[str, ...], scope: Scope, roster: Roster
-    ) -> Iterator[tuple[list[Reading], tuple[str, ...]]]:
+        self, words: Words, scope: Scope, roster: Roster
+    ) -> Iterator[tuple[list[Reading], Words]]:
         """Where a speaker corrects his bid: what he said before, and the words after."""
         return self._self_correction.broken_off(words, self._begins(words, scope, roster))
 
     def _mended(
-        self, words: tuple[str, ...], scope: Scope, roster: Roster, *, denies: bool
+        self, words: Words, scope: Scope, roster: Roster, *, denies: bool
     ) -> Iterator[Reading]:
-        def after(rest: tuple[str, ...]) -> list[Reading]:
+        def reads(rest: Words) -> list[Reading]:
             return self.readings(rest, scope, roster)
 
         begins = self._begins(words, scope, roster)
-        return self._self_correction.readings(words, begins, after, denies=denies)
+        return self._self_correction.readings(words, begins, reads, denies=denies)
 
-    def _begins(
-        self, words: tuple[str, ...], scope: Scope, roster: Roster
-    ) -> Callable[[int], list[Reading]]:
+    def _begins(self, words: Words, scope: Scope, roster: Roster) -> Callable[[int], list[Reading]]:
         return lambda end: list(self._plain(words, scope, roster, end))
-
-
-def _forms(grammar: Grammar, rule: str) -> set[tuple[str, ...]]:
-    """The words of a rule, as they are compared; none if there is no such rule."""
-    words = grammar.lists.get(rule)
-    return set() if words is None else {plain(form) for form, _ in words.forms}
 
 
 def _denied(slots: Slots) -> frozenset[int]:

@@ -15,9 +15,9 @@ from functools import cache
 from voice_perudo.language.grammar import CORRECTED, SAME
 from voice_perudo.language.interpretation import Intent
 from voice_perudo.language.reading import Reading
+from voice_perudo.language.words import Words, after
 from voice_perudo.rules.values import PLAYER_COUNTS
 
-Words = tuple[str, ...]
 Reads = Callable[[Words], list[Reading]]
 Row = tuple[Reading, ...]
 
@@ -57,7 +57,7 @@ def in_a_row(words: Words, first: Reads, following: Reads, between: Between) -> 
             yield from told(start, before, mended, corrected=False)
             for again in _after_name_by_mistake(words, start, between):
                 yield from told(again, before, True, corrected=False, after_name=True)
-            for again in _after(words, start, between.correctors if before else ()):
+            for again in after(words, start, between.correctors if before else ()):
                 yield from told(again, before, mended, corrected=True)
                 for end, name in _names(words, again, between.names):
                     yield from rows(end, (*before[:-1], _of(before[-1], name)), True)
@@ -79,7 +79,7 @@ def in_a_row(words: Words, first: Reads, following: Reads, between: Between) -> 
                     yield from rows(end, row, mended or len(row) == len(before))
 
     def read_without_no(at: int, end: int) -> bool:
-        starts = _after(words, at, between.correctors)
+        starts = after(words, at, between.correctors)
         return any(following(words[start:end]) for start in starts if start < end)
 
     found = list(rows(0, (), False))
@@ -90,11 +90,7 @@ def in_a_row(words: Words, first: Reads, following: Reads, between: Between) -> 
 
 def _starts(words: Words, at: int, joiners: Collection[Words]) -> Iterator[int]:
     yield at
-    yield from _after(words, at, joiners)
-
-
-def _after(words: Words, at: int, phrases: Collection[Words]) -> Iterator[int]:
-    yield from (at + len(said) for said in phrases if words[at : at + len(said)] == said)
+    yield from after(words, at, joiners)
 
 
 def _names(words: Words, at: int, names: Mapping[Words, str]) -> Iterator[tuple[int, str]]:
@@ -106,7 +102,7 @@ def _names(words: Words, at: int, names: Mapping[Words, str]) -> Iterator[tuple[
 def _after_name_by_mistake(words: Words, at: int, between: Between) -> Iterator[int]:
     """Where it goes on after a name that was taken back before any number: "bleu, non"."""
     for end, _ in _names(words, at, between.names):
-        yield from _after(words, end, between.correctors)
+        yield from after(words, end, between.correctors)
 
 
 def _as_much(before: Reading, reading: Reading) -> Reading:

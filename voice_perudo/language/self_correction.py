@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.language.reading import Reading
+from voice_perudo.language.words import Words
 
-Words = tuple[str, ...]
 Begins = Callable[[int], list[Reading]]
 """What so many of the first words mean by themselves."""
 
@@ -28,9 +28,7 @@ class SelfCorrection:
         self._correctors = correctors
         self._number_or_face = number_or_face
 
-    def broken_off(
-        self, words: Words, begins: Begins
-    ) -> Iterator[tuple[list[Reading], tuple[str, ...]]]:
+    def broken_off(self, words: Words, begins: Begins) -> Iterator[tuple[list[Reading], Words]]:
         """Where a speaker corrects his bid: what he said before, and the words after."""
         for at in range(1, len(words)):
             for end in range(at + 1, min(at + _LONGEST_CORRECTOR, len(words)) + 1):

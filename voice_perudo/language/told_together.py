@@ -13,8 +13,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 
-from voice_perudo.language.grammar import ADD, PLAYERS, WITHOUT
+from voice_perudo.language.grammar import ADD, PLAYERS, WITHOUT, Grammar
 from voice_perudo.language.interpretation import Intent, IntentName
+from voice_perudo.language.lexicon import plain
 from voice_perudo.language.reading import Reading
 from voice_perudo.language.scopes import TOLD_TOGETHER
 from voice_perudo.language.table_row import (
@@ -24,14 +25,15 @@ from voice_perudo.language.table_row import (
     merged,
     put_right,
 )
+from voice_perudo.language.templates import Pattern
+from voice_perudo.language.words import Words, after
 from voice_perudo.rules.house_rules import CONTRARY
 
-Words = tuple[str, ...]
 Reads = Callable[[Words], list[Reading]]
 Begins = Callable[[Words], list[tuple[int, Reading]]]
 """What the first of some words mean, with how many of them that takes."""
 
-_LONGEST = 10
+LONGEST_PART = 10
 """Words of one part."""
 _BORROWING = frozenset({IntentName.HOUSE_RULE, IntentName.SEATING})
 _WITH = {**CONTRARY, WITHOUT: ADD}
@@ -54,14 +56,32 @@ class TableJoiners:
     likewise: Collection[Words]
     correctors: Collection[Words]
     denials: Collection[Words]
-    but_with: Collection[Words] = ()
-    but_without: Collection[Words] = ()
-    fillers: Collection[Words] = ()
+    but_with: Collection[Words]
+    but_without: Collection[Words]
+    fillers: Collection[Words]
 
     @property
     def all(self) -> Collection[Words]:
         """Whatever may come before a part."""
         return {*self.between, *self.likewise}
+
+    @classmethod
+    def of(cls, grammar: Grammar) -> TableJoiners:
+        """Those of a language."""
+        denial = grammar.lists.get("<denial>")
+        return cls(
+            between=_plain((*grammar.joiners, *grammar.table_joiners)),
+            likewise=_plain(grammar.likewise),
+            correctors=_plain(grammar.correctors),
+            denials=_plain(words for words, _ in denial.forms) if denial else set(),
+            but_with=_plain(grammar.but_with),
+            but_without=_plain(grammar.but_without),
+            fillers=_plain(grammar.fillers),
+        )
+
+
+def _plain(phrases: Iterable[Pattern]) -> set[Words]:
+    return {plain(words) for words in phrases}
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +124,25 @@ class _Row:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class _Breath:
+    """The words that are read, with what reads them."""
+
+    words: Words
+    reads: Reads
+    begins: Begins
+    joiners: TableJoiners
+
+    def begun(self, start: int) -> Iterator[tuple[Words, Reading]]:
+        """What words from here on may mean, as a part of the breath."""
+        for length, reading in self.begins(self.words[start : start + LONGEST_PART]):
+            yield self.words[start : start + length], reading
+
+    def joined(self, at: int, row: _Row, phrases: Iterable[Words]) -> Iterator[int]:
+        """Where the next part may begin after one of the phrases; the first has none before it."""
+        return after(self.words, at, phrases) if row.parts else iter(())
+
+
 def may_go_on(intent: Intent) -> bool:
     """Whether something else may be told of the table in the same breath.
 
@@ -118,13 +157,13 @@ def told_together(
     words: Words, reads: Reads, begins: Begins, joiners: TableJoiners
 ) -> list[Reading]:
     """The readings of words that tell several things of the table; none if it is only one."""
-    reads, begins = cache(reads), cache(begins)
+    breath = _Breath(words, cache(reads), cache(begins), joiners)
     best: dict[int, _Row] = {0: _Row()}
     best.update((led, _Row(skipped=led, led=True)) for led in _led(words, joiners))
     for at in range(len(words)):
         if at not in best:
             continue
-        for end, row in _further(words, at, best[at], reads, begins, joiners):
+        for end, row in _further(breath, at, best[at]):
             if end not in best or row.order < best[end].order:
                 best[end] = row
     row = best.get(len(words), _Row())
@@ -132,13 +171,29 @@ def told_together(
     return _read(row) if several else []
 
 
+def told_more(
+    words: Words, reads: Reads, begins: Callable[[Words], bool], joiners: TableJoiners
+) -> bool:
+    """Whether something was told of the table, and what follows it, or what joins it on,
+    ``begins`` something else.
+    """
+    for at in range(1, len(words)):
+        rests = (words[start:] for start in (at, *after(words, at, joiners.all)))
+        # Far more words mean nothing than begin something: that is cheaper to find out.
+        if any(map(begins, rests)) and any(
+            may_go_on(reading.intent) for reading in reads(words[:at])
+        ):
+            return True
+    return False
+
+
 def _led(words: Words, joiners: TableJoiners) -> set[int]:
     """How many words lead to the first part, with what joins it on ("ah, et aussi")."""
-    begun, led = [0], set()
+    begun, led = [0], set[int]()
     while begun:
         at = begun.pop()
-        begun += [at + len(said) for said in joiners.fillers if words[at : at + len(said)] == said]
-        led |= {at + len(said) for said in joiners.between if words[at : at + len(said)] == said}
+        begun += after(words, at, joiners.fillers)
+        led.update(after(words, at, joiners.between))
     return led
 
 
@@ -160,86 +215,69 @@ def _read(row: _Row) -> list[Reading]:
     return [joined(way) for way in ways if counts_are_told(way)]
 
 
-def _further(
-    words: Words, at: int, row: _Row, reads: Reads, begins: Begins, joiners: TableJoiners
-) -> Iterator[tuple[int, _Row]]:
+def _further(breath: _Breath, at: int, row: _Row) -> Iterator[tuple[int, _Row]]:
     """The rows with one part more, and where it ends."""
-    for skipped in (0, *_joined_by(words, at, row, joiners.all)):
-        start = at + skipped
-        for length, reading in begins(words[start : start + _LONGEST]):
+    joiners = breath.joiners
+    for start in (at, *breath.joined(at, row, joiners.all)):
+        for said, reading in breath.begun(start):
             if not _is_part(reading.intent, first=not row.parts):
                 continue
-            said = words[start : start + length]
-            further = row.going_on(reading, said, skipped)
+            further = row.going_on(reading, said, start - at)
             if row.ends_in(IntentName.PLAYER_COUNT) and row.ends_in(reading.intent.name):
                 if not _begins_with(said, joiners.correctors):
                     continue
                 doubtful = row.doubtful or _begins_with(said, joiners.denials)
                 further = replace(further, doubtful=doubtful)
-            yield start + length, further
-    for skipped in _joined_by(words, at, row, joiners.likewise):
-        for said in _parts(words, at + skipped):
-            for borrowed, reading in _likewise(row, said, reads):
-                yield at + skipped + len(said), row.going_on(reading, borrowed, skipped)
-    yield from _contrary(words, at, row, reads, joiners)
-    yield from _put_right_further(words, at, row, begins, joiners)
+            yield start + len(said), further
+    for start in breath.joined(at, row, joiners.likewise):
+        for said, borrowed, reading in _likewise(breath, start, row):
+            yield start + len(said), row.going_on(reading, borrowed, start - at)
+    yield from _contrary(breath, at, row)
+    yield from _put_right_further(breath, at, row)
 
 
-def _contrary(
-    words: Words, at: int, row: _Row, reads: Reads, joiners: TableJoiners
-) -> Iterator[tuple[int, _Row]]:
+def _contrary(breath: _Breath, at: int, row: _Row) -> Iterator[tuple[int, _Row]]:
     """The rows in which a word like “but” is followed by what is otherwise than the last part."""
+    joiners = breath.joiners
     for phrases, other_way in ((joiners.but_with, _WITH), (joiners.but_without, _WITHOUT)):
         if not row.parts or row.parts[-1].intent.choice not in other_way:
             continue
-        for skipped in _joined_by(words, at, row, phrases):
-            for said in _parts(words, at + skipped):
-                for _, reading in _likewise(row, said, reads):
-                    otherwise = other_way.get(reading.intent.choice or "")
-                    intent = replace(reading.intent, choice=otherwise)
-                    if otherwise is not None:
-                        contrary = replace(reading, intent=intent)
-                        yield at + skipped + len(said), row.going_on(contrary, said, skipped)
+        for start in breath.joined(at, row, phrases):
+            for said, _, reading in _likewise(breath, start, row):
+                otherwise = other_way.get(reading.intent.choice or "")
+                if otherwise is not None:
+                    contrary = replace(reading, intent=replace(reading.intent, choice=otherwise))
+                    yield start + len(said), row.going_on(contrary, said, start - at)
 
 
-def _put_right_further(
-    words: Words, at: int, row: _Row, begins: Begins, joiners: TableJoiners
-) -> Iterator[tuple[int, _Row]]:
+def _put_right_further(breath: _Breath, at: int, row: _Row) -> Iterator[tuple[int, _Row]]:
     """The rows in which a word like “sorry” is followed by what was meant."""
-    for skipped in _joined_by(words, at, row, joiners.correctors):
-        denied = _begins_with(words[at:], joiners.denials)
-        start = at + skipped
-        for length, reading in begins(words[start : start + _LONGEST]):
+    denied = _begins_with(breath.words[at:], breath.joiners.denials)
+    for start in breath.joined(at, row, breath.joiners.correctors):
+        for said, reading in breath.begun(start):
             if (again := put_right(row.parts[-1].intent, reading)) is not None:
-                further = row.going_on(again, words[start : start + length], skipped)
                 count = again.intent.name is IntentName.PLAYER_COUNT
                 doubtful = row.doubtful or (denied and count)
-                yield start + length, replace(further, doubtful=doubtful)
+                further = row.going_on(again, said, start - at)
+                yield start + len(said), replace(further, doubtful=doubtful)
 
 
 def _begins_with(words: Words, phrases: Collection[Words]) -> bool:
-    return any(words[: len(said)] == said for said in phrases)
-
-
-def _joined_by(words: Words, at: int, row: _Row, joiners: Iterable[Words]) -> list[int]:
-    return [len(said) for said in joiners if row.parts and words[at : at + len(said)] == said]
-
-
-def _parts(words: Words, start: int) -> Iterator[Words]:
-    for end in range(start + 1, min(start + _LONGEST, len(words)) + 1):
-        yield words[start:end]
+    return any(after(words, 0, phrases))
 
 
 def _is_part(intent: Intent, *, first: bool) -> bool:
     return intent.name in TOLD_TOGETHER or (first and intent.name in _ANSWERS)
 
 
-def _likewise(row: _Row, said: Words, reads: Reads) -> Iterator[tuple[Words, Reading]]:
-    """What is said with the words that began the last part: “[sans] palifico”."""
+def _likewise(breath: _Breath, start: int, row: _Row) -> Iterator[tuple[Words, Words, Reading]]:
+    """What is said with the words that began the last part, and with those: “[sans] palifico”."""
     name = row.parts[-1].intent.name
-    for end in range(len(row.last) - 1, 0, -1):
-        words = (*row.last[:end], *said)
-        for reading in reads(words):
-            told = reading.intent
-            if told.name is name and name in _BORROWING and not is_rather(told):
-                yield words, reading
+    for length in range(1, min(LONGEST_PART, len(breath.words) - start) + 1):
+        said = breath.words[start : start + length]
+        for end in range(len(row.last) - 1, 0, -1):
+            words = (*row.last[:end], *said)
+            for reading in breath.reads(words):
+                told = reading.intent
+                if told.name is name and name in _BORROWING and not is_rather(told):
+                    yield said, words, reading
