@@ -1,4 +1,4 @@
-"""A table in every language at which the first player has bid four threes."""
+"""A table in every language at which nobody has bid yet, or the first player four threes."""
 
 from __future__ import annotations
 
@@ -16,11 +16,18 @@ FOUR_THREES = {
 }
 
 
-class Bidders(Table):
-    """Players who bid; ``told`` are the last messages."""
+class Begun(Table):
+    """Players of whom the first is to bid; ``told`` are the last messages."""
 
     def __init__(self, language: str, players: tuple[str, ...] = (), rules: str = "bga-free"):
         seated = players or PLAYERS[language]
         settings = Settings(language, (load_variant(rules),))
         super().__init__(start(settings, seated, seated[0])[0])
+
+
+class Bidders(Begun):
+    """The same after the first bid."""
+
+    def __init__(self, language: str, players: tuple[str, ...] = (), rules: str = "bga-free"):
+        super().__init__(language, players, rules)
         self.say(FOUR_THREES[language])

@@ -27,6 +27,9 @@ CALLED = {
     "en": ("two fives", "dudo"),
     "es": ("dos cincos", "dudo"),
 }
+YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
+NO = {"fr": "non", "pl": "nie", "ru": "нет", "en": "no", "es": "no"}
+TWO = {"fr": "deux", "pl": "dwie", "ru": "две", "en": "two", "es": "dos"}
 CALZA = {"fr": "calza", "pl": "calza", "ru": "кальса", "en": "calza", "es": "calza"}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.referee.counted_table import PLAYERS, Table
+from tests.referee.counted_table import PLAYERS, YES, Table
 from voice_perudo.hearing import Alternative, Hearing, Word
 from voice_perudo.language.normalise import tokens
 from voice_perudo.language.pack import load_language
@@ -22,7 +22,6 @@ USUAL = {
     "en": "bga-free",
     "es": "bga-free",
 }
-YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
 THREE = {
     "fr": "trois joueurs",
     "pl": "trzech graczy",

@@ -6,7 +6,7 @@ import pytest
 
 from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
-from tests.referee.counted_table import CALZA, PLAYERS, Counted, each
+from tests.referee.counted_table import CALZA, PLAYERS, YES, Counted, each
 from tests.referee.test_put_right import TELLS
 from voice_perudo.referee.effects import Message
 from voice_perudo.rules.values import Bid
@@ -117,9 +117,6 @@ NOT_CALZA = {
     "en": "I didn't say calza",
     "es": "no he dicho calza",
 }
-
-
-YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
 
 
 def test_every_language_is_here() -> None:

@@ -5,12 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.phrased import PHRASED
-from tests.referee.bidding_table import FOUR_THREES, Bidders
-from tests.referee.counted_table import PLAYERS, Table, each
-from voice_perudo.referee.dialogue import start
-from voice_perudo.referee.settings import Settings
+from tests.referee.bidding_table import FOUR_THREES, Begun, Bidders
+from tests.referee.counted_table import NO, PLAYERS, YES, each
 from voice_perudo.rules.values import Bid
-from voice_perudo.rules.variant import load_variant
 
 CHANGED = {
     "fr": (
@@ -31,8 +28,6 @@ CHANGED = {
         *("más bien cinco treses", "cinco treses mejor", "no, en realidad cinco treses"),
     ),
 }
-YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
-NO = {"fr": "non", "pl": "nie", "ru": "нет", "en": "no", "es": "no"}
 FIRST = {
     "fr": "en fait cinq trois",
     "pl": "jednak pięć trójek",
@@ -68,8 +63,7 @@ def test_the_next_player_may_have_thought_aloud(language: str) -> None:
 
 @pytest.mark.parametrize("language", PHRASED)
 def test_where_nothing_is_bid_it_is_the_first_bid(language: str) -> None:
-    seated = PLAYERS[language]
-    table = Table(start(Settings(language, (load_variant("bga-free"),)), seated, seated[0])[0])
+    table = Begun(language)
     table.assert_only_told(FIRST[language], "confirm-bid")
     table.say(YES[language])
     assert table.state.game.bid == Bid(5, 3)

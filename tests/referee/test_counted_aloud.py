@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.phrased import PHRASED
-from tests.referee.counted_table import PLAYERS, Counted, each
+from tests.referee.counted_table import PLAYERS, YES, Counted, each
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import Bidding, Choosing, Counting
 
@@ -32,7 +32,6 @@ IN_PAIRS = {
     "en": ("one two", "three four"),
     "es": ("uno dos", "tres cuatro"),
 }
-YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
 UNDO = {"fr": "annule", "pl": "cofnij", "ru": "отмена", "en": "undo", "es": "deshacer"}
 FIVE = {"fr": "cinq", "pl": "pięć", "ru": "пять", "en": "five", "es": "cinco"}
 FOUR_SIXES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.phrased import PHRASED
-from tests.referee.counted_table import CALLED, CALZA, PLAYERS, Counted, each
+from tests.referee.counted_table import CALLED, CALZA, PLAYERS, TWO, Counted, each
 from voice_perudo.rules.values import ChallengeKind
 
 MEANT = {
@@ -16,7 +16,6 @@ MEANT = {
     "es": ("perdón, {}", "quise decir {}", "he dicho {}"),
 }
 NO = {"fr": "non, {}", "pl": "nie, {}", "ru": "нет, {}", "en": "no, {}", "es": "no, {}"}
-TWO = {"fr": "deux", "pl": "dwie", "ru": "две", "en": "two", "es": "dos"}
 LAST_ONE = {
     "fr": ("allez, une dernière", "la revanche"),
     "pl": ("jeszcze ostatnia", "rewanż"),

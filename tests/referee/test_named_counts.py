@@ -6,11 +6,10 @@ import pytest
 
 from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
-from tests.referee.counted_table import CALLED, PLAYERS, Counted, each
+from tests.referee.counted_table import CALLED, PLAYERS, TWO, Counted, each
 from tests.referee.test_counted_aloud import WITH_A_PACO, many_bid
 from voice_perudo.referee.effects import Message
 
-TWO = {"fr": "deux", "pl": "dwie", "ru": "две", "en": "two", "es": "dos"}
 NONE = {"fr": "rien", "pl": "zero", "ru": "ноль", "en": "none", "es": "nada"}
 WHAT_COUNTS = {
     "fr": ("on compte quoi", "les pacos comptent", "sans les pacos"),

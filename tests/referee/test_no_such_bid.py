@@ -5,11 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.phrased import PHRASED
-from tests.referee.bidding_table import Bidders
-from tests.referee.counted_table import PLAYERS, Table, each
-from voice_perudo.referee.dialogue import start
-from voice_perudo.referee.settings import Settings
-from voice_perudo.rules.variant import load_variant
+from tests.referee.bidding_table import Begun, Bidders
+from tests.referee.counted_table import each
 
 TOO_MANY = {
     "fr": ("quarante fois cinq", "cent pacos", "je dis cinquante fois six"),
@@ -47,8 +44,7 @@ def test_no_table_has_that_many_dice(language: str, line: str) -> None:
 
 @pytest.mark.parametrize(("language", "line"), each(NO_FACE))
 def test_no_die_has_that_face(language: str, line: str) -> None:
-    seated = PLAYERS[language]
-    table = Table(start(Settings(language, (load_variant("bga-free"),)), seated, seated[0])[0])
+    table = Begun(language)
     table.say(line)
     assert table.ids[0] == "no-such-face"
 

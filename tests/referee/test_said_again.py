@@ -6,7 +6,7 @@ import pytest
 
 from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
-from tests.referee.counted_table import CALLED, PLAYERS, Counted, each
+from tests.referee.counted_table import CALLED, PLAYERS, TWO, Counted, each
 from voice_perudo.referee.modes import Bidding, Confirming
 
 DOUBTS = {
@@ -30,7 +30,6 @@ OTHER_CALL = {
     "en": ("calza", "red dudo"),
     "es": ("calza", "rojo dudo"),
 }
-TWO = {"fr": "deux", "pl": "dwie", "ru": "две", "en": "two", "es": "dos"}
 TEN = {"fr": "dix", "pl": "dziesięć", "ru": "десять", "en": "ten", "es": "diez"}
 NEVER_MIND = {
     "fr": ("laisse tomber", "non", "non rien", "tant pis"),

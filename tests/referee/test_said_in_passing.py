@@ -6,7 +6,7 @@ import pytest
 
 from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
-from tests.referee.counted_table import Counted, each
+from tests.referee.counted_table import TWO, Counted, each
 from voice_perudo.referee.modes import Paused
 
 EXPLAIN_CALZA = {
@@ -66,7 +66,6 @@ ONE_MORE = {
         *("no, ese es un cinco", "tenía dos y no uno"),
     ),
 }
-TWO = {"fr": "deux", "pl": "dwie", "ru": "две", "en": "two", "es": "dos"}
 
 
 def test_every_language_is_here() -> None:

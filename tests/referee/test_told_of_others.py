@@ -6,7 +6,7 @@ import pytest
 
 from tests.phrased import PHRASED
 from tests.referee.bidding_table import Bidders
-from tests.referee.counted_table import PLAYERS, each
+from tests.referee.counted_table import PLAYERS, YES, each
 from voice_perudo.referee.effects import Message
 from voice_perudo.rules.values import Bid
 
@@ -31,7 +31,6 @@ SAID_FOUR = {
     "en": "{} said four threes",
     "es": "{} dijo cuatro treses",
 }
-YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
 NOT_MINE = {
     "fr": ("c'est pas mon tour", "c'est pas à moi"),
     "pl": ("to nie moja kolej", "nie moja kolej"),

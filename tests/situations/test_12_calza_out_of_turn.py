@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.referee.counted_table import YES
 from tests.situations.conftest import Seated
 from tests.situations.quick import quickly
 from tests.situations.sounds import AtTable
@@ -15,7 +16,6 @@ TABLES = {
     "en": ("blue,green,red", "eight fives", "red, calza", "calza", "blue, calza"),
     "es": ("azul,verde,rojo", "ocho cincos", "rojo, calza", "calza", "azul, calza"),
 }
-YES = {"fr": "oui", "pl": "tak", "ru": "да", "en": "yes", "es": "sí"}
 FROM_ANYBODY = ("calza=true", "calza_by=any_but_bidder", "calza_requires_lost_die=no")
 
 
