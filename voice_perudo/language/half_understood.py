@@ -92,15 +92,7 @@ def with_names_as_typed(told: NotUnderstood, text: str) -> NotUnderstood:
     words = (word.strip(_MARKS) for word in text.split())
     typed = {tokens(word)[0]: word for word in words if len(tokens(word)) == 1}
 
-    def named(intent: Intent) -> Intent:
-        return replace(
-            intent,
-            player=None if intent.player is None else typed.get(intent.player, intent.player),
-            others=tuple(typed.get(name, name) for name in intent.others),
-            besides=tuple(map(named, intent.besides)),
-        )
-
-    return replace(told, partial=named(told.partial))
+    return replace(told, partial=told.partial.renamed(lambda name: typed.get(name, name)))
 
 
 def _is_plain(intent: Intent) -> bool:
@@ -110,7 +102,7 @@ def _is_plain(intent: Intent) -> bool:
 def _names(intent: Intent) -> Words:
     if intent.name not in _NAMES_SOMEBODY or intent.choice == WITHOUT:
         return ()  # nobody goes who has never come
-    return tuple(name for name in (intent.player, *intent.others) if name not in (None, SELF))
+    return tuple(name for name in intent.named if name != SELF)
 
 
 def _lacks_one_name(intent: Intent) -> bool:

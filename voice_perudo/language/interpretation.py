@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields, replace
 from enum import StrEnum
 from typing import Any
 
@@ -98,6 +99,20 @@ class Intent:
     also_faces: tuple[tuple[str, int], ...] = ()
     faces: tuple[int, ...] = ()
     besides: tuple[Intent, ...] = ()
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """Whoever is named, in the order in which they were said."""
+        return (() if self.player is None else (self.player,)) + self.others
+
+    def renamed(self, name: Callable[[str], str]) -> Intent:
+        """The same, and what was told besides, with other names of the same people."""
+        return replace(
+            self,
+            player=None if self.player is None else name(self.player),
+            others=tuple(map(name, self.others)),
+            besides=tuple(one.renamed(name) for one in self.besides),
+        )
 
     def as_json(self) -> dict[str, Any]:
         """``{"intent": "bid", "quantity": 9, "face": 5}``: empty slots left out."""

@@ -60,9 +60,7 @@ def _names(intent: Intent) -> tuple[str, ...]:
     """Who is named, if that is all that is told."""
     if intent.name is not IntentName.PLAYER or intent.player is None:
         return ()
-    if intent.choice == OR_SELF:
-        return (SELF, intent.player, *intent.others)
-    return (intent.player, *intent.others)
+    return (SELF, *intent.named) if intent.choice == OR_SELF else intent.named
 
 
 def _with(one: Reading, more: Reading, names: tuple[str, ...]) -> Reading:

@@ -14,11 +14,10 @@ from voice_perudo.language.grammar import (
     YOU_CHOOSE,
 )
 from voice_perudo.language.interpretation import Intent, IntentName
-from voice_perudo.referee.modes import SettingUp, SetupStep
+from voice_perudo.referee.modes import RULES_ASKED, SettingUp, SetupStep
 from voice_perudo.referee.seating import is_seated
 from voice_perudo.referee.state import State
 
-_RULES_ASKED = (SetupStep.PRESET, SetupStep.OTHER_PRESET)
 _OR_RULES = "/"
 """In the choice of a language, before the rules that the same word names."""
 
@@ -28,13 +27,13 @@ def as_asked(state: State, mode: SettingUp, intent: Intent) -> Intent:
     match intent.name:
         case IntentName.LANGUAGE if intent.choice is not None:
             language, _, rules = intent.choice.partition(_OR_RULES)
-            if rules and mode.step in _RULES_ASKED:
+            if rules and mode.step in RULES_ASKED:
                 return replace(intent, name=IntentName.PRESET, choice=rules)
             return replace(intent, choice=language)
         case IntentName.PRESET if intent.choice == USUAL:
             return replace(intent, choice=state.settings.usual_variant.name)
         case IntentName.STARTER if intent.choice in (WHATEVER, YOU_CHOOSE):
-            if mode.step in _RULES_ASKED:
+            if mode.step in RULES_ASKED:
                 usual = state.settings.usual_variant.name
                 return replace(intent, name=IntentName.PRESET, choice=usual)
             return replace(intent, choice="random") if intent.choice == YOU_CHOOSE else intent

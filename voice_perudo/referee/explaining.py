@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from voice_perudo.language.interpretation import IntentName
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.modes import SettingUp, SetupStep
+from voice_perudo.referee.modes import RULES_ASKED, SettingUp
 from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.reading_back import opening, rules_of, rules_told, setup_question
 from voice_perudo.referee.reply import underneath
@@ -46,8 +46,7 @@ def _amounts_to(preset: Variant) -> Messages:
 def _rules_question(state: State) -> Messages:
     """The question for the rules, where it is open: none have been chosen."""
     mode = underneath(state.mode)
-    asked = (SetupStep.PRESET, SetupStep.OTHER_PRESET)
-    if not isinstance(mode, SettingUp) or mode.step not in asked:
+    if not isinstance(mode, SettingUp) or mode.step not in RULES_ASKED:
         return ()
     return setup_question(mode, state.settings)
 

@@ -69,6 +69,10 @@ class SetupStep(StrEnum):
     READ_BACK = "read_back"
 
 
+RULES_ASKED = (SetupStep.PRESET, SetupStep.OTHER_PRESET)
+"""The steps at which rules are asked for."""
+
+
 @dataclass(frozen=True, slots=True)
 class SettingUp:
     """The table is asked who plays and by which rules.

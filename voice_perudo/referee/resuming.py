@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import (
+    RULES_ASKED,
     Choosing,
     Confirming,
     Counting,
@@ -13,7 +14,6 @@ from voice_perudo.referee.modes import (
     Mode,
     Paused,
     SettingUp,
-    SetupStep,
     Starting,
 )
 from voice_perudo.referee.narration import Messages
@@ -93,6 +93,6 @@ def _standing_bid(game: Game) -> Messages:
 def _set_up_so_far(state: State, mode: SettingUp) -> Messages:
     """Who sits already, whether or not the question tells it, and the question."""
     question = setup_question(replace(mode, newest=len(mode.players)), state.settings)
-    if mode.step in (SetupStep.PRESET, SetupStep.OTHER_PRESET):
+    if mode.step in RULES_ASKED:
         return (Message.of("setup-players", players=mode.players), *question)
     return question

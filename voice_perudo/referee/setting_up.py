@@ -14,7 +14,7 @@ from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.as_asked import as_asked
 from voice_perudo.referee.directions import way_told
 from voice_perudo.referee.effects import Message
-from voice_perudo.referee.modes import SettingUp, SetupStep
+from voice_perudo.referee.modes import RULES_ASKED, SettingUp, SetupStep
 from voice_perudo.referee.naming import named, told_anew
 from voice_perudo.referee.narration import Messages
 from voice_perudo.referee.prompts import prompt
@@ -43,8 +43,8 @@ WAYS: Mapping[str, FirstStarter] = {"random": "random", "roll_off": "roll_off"}
 
 _ANSWERS: Mapping[IntentName, tuple[SetupStep, ...]] = {
     IntentName.PLAYER_COUNT: (SetupStep.PLAYER_COUNT,),
-    IntentName.PRESET: (SetupStep.PRESET, SetupStep.OTHER_PRESET),
-    IntentName.HOUSE_RULE: (SetupStep.PRESET, SetupStep.OTHER_PRESET),
+    IntentName.PRESET: RULES_ASKED,
+    IntentName.HOUSE_RULE: RULES_ASKED,
     IntentName.SEATING: (),
     IntentName.DIRECTION: (),
     IntentName.STARTER: (),
@@ -129,11 +129,8 @@ def _item(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
         case IntentName.PLAYER if intent.choice in (UNLIKELY, MEANS_ELSE):
             return Reply(state, (hardly_a_name(intent),))
         case IntentName.PLAYER if intent.player is not None:
-            return _players(state, mode, (intent.player, *intent.others))
-        case IntentName.SEATING | IntentName.PLAYER_LANGUAGE if SELF in (
-            intent.player,
-            *intent.others,
-        ):
+            return _players(state, mode, intent.named)
+        case IntentName.SEATING | IntentName.PLAYER_LANGUAGE if SELF in intent.named:
             return Reply(state, (Message.of("ask-own-name"), *prompt(state)))
         case IntentName.SEATING if intent.player is not None:
             return _reseated(state, reseated(mode, intent))
@@ -186,7 +183,7 @@ def _house_rule(state: State, mode: SettingUp, name: str) -> Reply:
 
 def _ruled(state: State, chosen: SettingUp, told: Messages) -> Reply:
     """Reads everything back where the rules are asked for last, else these alone."""
-    if chosen.step in (SetupStep.PRESET, SetupStep.OTHER_PRESET, SetupStep.READ_BACK):
+    if chosen.step in (*RULES_ASKED, SetupStep.READ_BACK):
         return _ask(state, replace(chosen, step=SetupStep.READ_BACK))
     return _ask(state, chosen, told)
 
@@ -298,7 +295,7 @@ def _options(state: State, mode: SettingUp, about: str | None) -> Reply:
         return Reply(state, (too_few_or_many(),))
     if about == "languages":
         return Reply(state, (Message.of("languages-known"),))
-    choosing = mode.step in (SetupStep.PRESET, SetupStep.OTHER_PRESET)
+    choosing = mode.step in RULES_ASKED
     if about == "rules" or choosing:
         step = SetupStep.OTHER_PRESET if choosing else mode.step
         return Reply(

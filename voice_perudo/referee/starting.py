@@ -20,7 +20,7 @@ from voice_perudo.rules.history import History
 from voice_perudo.rules.values import Player
 from voice_perudo.rules.variant import Variant
 
-DRAWN = ("random", YOU_CHOOSE, WHATEVER)
+_DRAWN = ("random", YOU_CHOOSE, WHATEVER)
 """The choices of a starter by which he is drawn where nobody is named."""
 
 
@@ -77,7 +77,7 @@ def starting(state: State, mode: Starting, said: Said) -> Reply | None:
             return _equal(state, mode, intent)
         case IntentName.STARTER if intent.player is not None:
             return choose(state, intent.player, _told(mode)) or stranger(state, intent.player)
-        case IntentName.STARTER if intent.choice in DRAWN:
+        case IntentName.STARTER if intent.choice in _DRAWN:
             return Reply(state, others=(DrawStarter(state.game.players),))
         case IntentName.STARTER:
             return _asked(state, replace(rolling_again(mode), way="roll_off"))
@@ -137,7 +137,7 @@ def _tells_tie(intent: Intent) -> bool:
 
 def _equal(state: State, mode: Starting, intent: Intent) -> Reply:
     """Several are highest: those named roll again, or whoever they are."""
-    named = tuple(p for p in (intent.player, *intent.others) if p is not None)
+    named = intent.named
     for player in named:
         if player not in state.game.players:
             return stranger(state, player)

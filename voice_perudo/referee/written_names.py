@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from dataclasses import replace
 
 from voice_perudo.language.grammar import RATHER, SELF
 from voice_perudo.language.interpretation import (
@@ -57,27 +56,13 @@ def written_names(
 def _with_any_names(intent: Intent, books: tuple[Phrasebook, ...]) -> Understood | None:
     """The intent with whatever names were typed in it; ``None`` if one cannot be a name."""
     told = (intent, *intent.besides)
-    names = [n for one in told for n in (one.player, *one.others) if n not in (None, SELF)]
+    names = [name for one in told for name in one.named if name != SELF]
     if not all(len(name) <= LONGEST and _NAME.fullmatch(name) for name in names):
         return None
     doubtful = [n for n in names if n.islower() and not any(book.is_name(n) for book in books)]
     if doubtful:
         return Understood(Intent(IntentName.PLAYER, player=doubtful[0], choice=UNLIKELY), 1.0, True)
-    return Understood(_in_capitals(intent), 1.0, True)
-
-
-def _in_capitals(intent: Intent) -> Intent:
-    """The intent with capitals for what was typed without any: “papa”."""
-
-    def name(typed: str) -> str:
-        return _with_capitals(typed) if typed != SELF and typed.islower() else typed
-
-    return replace(
-        intent,
-        player=None if intent.player is None else name(intent.player),
-        others=tuple(map(name, intent.others)),
-        besides=tuple(map(_in_capitals, intent.besides)),
-    )
+    return Understood(intent.renamed(_as_name), 1.0, True)
 
 
 def names_in(
@@ -104,7 +89,7 @@ def names_in(
         return None
     if (refused := _refused(others, known)) is not None:
         return Understood(refused, 1.0, True)
-    first, *others = (_with_capitals(name) if name.islower() else name for name in names)
+    first, *others = map(_as_name, names)
     return Understood(Intent(IntentName.PLAYER, player=first, others=tuple(others)), 1.0, True)
 
 
@@ -127,6 +112,11 @@ def hardly_a_name(intent: Intent) -> Message:
     if intent.choice == MEANS_ELSE:
         return Message.of("name-means-else", player=typed)
     return Message.of("name-unlikely", typed=typed, player=_with_capitals(typed))
+
+
+def _as_name(typed: str) -> str:
+    """With capitals where it was typed without any: “papa”."""
+    return _with_capitals(typed) if typed != SELF and typed.islower() else typed
 
 
 def _with_capitals(name: str) -> str:

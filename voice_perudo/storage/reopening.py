@@ -9,6 +9,7 @@ import msgspec
 from voice_perudo.errors import DataError, UsageError
 from voice_perudo.language.interpretation import Intent
 from voice_perudo.referee.modes import (
+    RULES_ASKED,
     AskingCaller,
     AskingHalf,
     Bidding,
@@ -47,7 +48,7 @@ from voice_perudo.storage.open_lines import (
     StartingLine,
 )
 
-_FULL = (SetupStep.PRESET, SetupStep.OTHER_PRESET, SetupStep.READ_BACK)
+_FULL = (*RULES_ASKED, SetupStep.READ_BACK)
 """The steps at which everybody sits."""
 
 
