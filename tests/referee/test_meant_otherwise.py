@@ -16,17 +16,10 @@ MEANT = {
     "es": ("perdón, {}", "quise decir {}", "he dicho {}"),
 }
 NO = {"fr": "non, {}", "pl": "nie, {}", "ru": "нет, {}", "en": "no, {}", "es": "no, {}"}
-LAST_ONE = {
-    "fr": ("allez, une dernière", "la revanche"),
-    "pl": ("jeszcze ostatnia", "rewanż"),
-    "ru": ("ещё последнюю", "реванш"),
-    "en": ("one last one", "revenge", "ok one more then bed"),
-    "es": ("la última", "revancha"),
-}
 
 
 def test_every_language_is_here() -> None:
-    for said in (MEANT, NO, TWO, LAST_ONE):
+    for said in (MEANT, NO, TWO):
         assert set(said) == set(PHRASED)
 
 
@@ -58,10 +51,3 @@ def test_after_the_verdict_it_is_judged_anew(language: str, line: str) -> None:
     settlement = table.state.game.settlement
     assert settlement is not None
     assert settlement.kind is ChallengeKind.CALZA
-
-
-@pytest.mark.parametrize(("language", "line"), each(LAST_ONE))
-def test_one_last_game(language: str, line: str) -> None:
-    table = Counted(language, start_dice=1)
-    table.say(TWO[language], line)
-    assert table.ids[0] == "new-game"

@@ -75,11 +75,11 @@ ENOUGH: Lines = {
     "es": ("ya basta por hoy", "buenas noches", "lo dejamos aquí"),
 }
 ONE_LAST: Lines = {
-    "fr": ("allez, une dernière",),
-    "pl": ("ostatni raz",),
-    "ru": ("ещё последнюю",),
-    "en": ("one last game",),
-    "es": ("una última",),
+    "fr": ("allez, une dernière", "la revanche"),
+    "pl": ("ostatni raz", "jeszcze ostatnia", "rewanż"),
+    "ru": ("ещё последнюю", "реванш"),
+    "en": ("one last game", "one last one", "revenge", "ok one more then bed"),
+    "es": ("una última", "la última", "revancha"),
 }
 
 

@@ -113,8 +113,10 @@ EVERYBODY = "everybody"
 OWN = "own"
 """The choice of "they are mine", said of dice that were told without a name."""
 RATHER = "rather"
-"""The choice of a call in place of the one that was understood ("no, Ben calza"), and of a name
-in place of another at the table that is set up."""
+"""The choice of a call in place of the one that was understood ("no, Ben calza"), of a name in
+place of another at the table that is set up, and of who starts where only his name is said
+("no, Ben").
+"""
 CALLER = "caller"
 """The choice of a call by another player than the one who was understood ("no, it was Ben")."""
 SAID = "said"
@@ -127,7 +129,9 @@ TOLD = "told"
 AGAIN = "again"
 """The choice of a call said with a yes ("yes, dudo"): an answer to whether it was meant."""
 EACH = "each"
-"""The choice of a count that two or more players have, each of them ("Ann and Ben none")."""
+"""The choice of a count that two or more players have, each of them ("Ann and Ben none"), or all
+of them ("one each").
+"""
 SO_FAR = "so_far"
 """The choice of the question how many dice have been told so far."""
 NO_SUCH_NUMBER = "no_such_number"

@@ -2,9 +2,9 @@
 
 Every word belongs to one of its parts, or stands between two of them; each part means something
 by itself, or with the words that began the part before it ("sans calza ni palifico"), which may
-be told to be otherwise ("sans calza mais palifico"). A number of
-players or a name said after "sorry" takes the place of the one before it. A "yes" or "no" before
-them answers nothing, for something is changed by what follows.
+be told to be otherwise ("sans calza mais palifico"). A number of players or a name said after
+"sorry" takes the place of the one before it. A "yes" or "no" before them answers nothing, for
+something is changed by what follows.
 """
 
 from __future__ import annotations

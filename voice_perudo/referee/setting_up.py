@@ -90,8 +90,7 @@ def setting_up(state: State, mode: SettingUp, said: Said) -> Reply | None:
 
 def _answer(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
     if intent.besides:
-        return told_together(state, mode, intent, _answer)
-    intent = as_asked(state, mode, intent)
+        return told_together(state, mode, intent, _part)
     match intent.name:
         case IntentName.LANGUAGE:
             return _language(state, mode, intent.choice)
@@ -115,6 +114,11 @@ def _answer(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
             return _item(state, mode, intent)
         case _:
             return None
+
+
+def _part(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
+    """One of several things told in one breath, as it is meant after those before it."""
+    return _answer(state, mode, as_asked(state, mode, intent))
 
 
 def _item(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
