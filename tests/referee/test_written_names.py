@@ -278,8 +278,7 @@ def test_one_of_the_family_who_sits_there_starts(language: str) -> None:
     (first, second), text = FAMILY[language][1], STARTS[language]
     settings = Settings(language, (load_variant("bga-free"),))
     for name, told in ((first, "setup-starter"), (second, "unknown-player")):
-        seats = tuple(dict.fromkeys((name, "Zorglub")))
-        state = State(settings, SettingUp(SetupStep.READ_BACK, 2, seats))
+        state = State(settings, SettingUp(SetupStep.READ_BACK, 2, (name, "Zorglub")))
         pack = load_language(language)
         heard = pack.interpret(Hearing.typed(text), context(state))
         if isinstance(heard, NotUnderstood):
