@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 import yaml
 
+from voice_perudo.errors import DataError
 from voice_perudo.language.speech_settings import load_speech_settings
 from voice_perudo.language.spelling import Speller
 from voice_perudo.resources import data_path
@@ -21,6 +22,13 @@ BIDS = [Bid(quantity, face) for quantity in range(1, 37) for face in range(1, 7)
 def speller(language: str) -> Speller:
     path = LOCALES / language / "speech.toml"
     return Speller(language, load_speech_settings(path), path)
+
+
+def test_a_code_that_is_no_language_is_told_with_the_file() -> None:
+    path = LOCALES / LANGUAGES[0] / "speech.toml"
+    with pytest.raises(DataError, match="no numbers can be spelt in 'xx'") as told:
+        Speller("xx", load_speech_settings(path), path)
+    assert told.value.path == path
 
 
 def samples(key: str) -> list[Any]:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.referee.counted_table import PLAYERS
-from tests.referee.set_up_table import YES, SetUp
+from tests.referee.counted_table import PLAYERS, YES
+from tests.referee.set_up_table import SetUp
 from voice_perudo.language.available import available_languages
 from voice_perudo.referee.modes import SetupStep
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from copy import copy
 from pathlib import Path
 
-from babel import Locale
+from babel import Locale, UnknownLocaleError
 from unicode_rbnf import RbnfEngine
 
 from voice_perudo.errors import DataError
@@ -20,11 +20,19 @@ class Speller:
     """Puts the values of a message into words of one language."""
 
     def __init__(self, language: str, settings: SpeechSettings, path: Path) -> None:
-        """``path`` is the file blamed when ``settings`` lack a form or a rule set."""
+        """``path`` is the file blamed when ``settings`` lack a form or a rule set.
+
+        Raises:
+            DataError: they do, or nobody knows how numbers are spelt in ``language``.
+        """
         self.settings = settings
         self._path = path
-        self._engine = RbnfEngine.for_language(language)
-        self._plural_category = Locale.parse(language).plural_form
+        try:
+            self._engine = RbnfEngine.for_language(language)
+            self._plural_category = Locale.parse(language).plural_form
+        except (ValueError, UnknownLocaleError) as error:
+            reason = f"no numbers can be spelt in '{language}': take its ISO 639 code"
+            raise DataError(path, reason) from error
         self._check()
 
     def number(self, number: int, gender: str | None = None, case: str = NOMINATIVE) -> str:
