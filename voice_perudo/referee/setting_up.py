@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from voice_perudo.language.grammar import BUT, PLAYERS, SELF, STOPPED, WHATEVER
+from voice_perudo.language.grammar import BUT, DENIED, PLAYERS, SELF, STOPPED, WHATEVER
 from voice_perudo.language.interpretation import Intent, IntentName
 from voice_perudo.referee.as_asked import as_asked
 from voice_perudo.referee.directions import way_told
@@ -136,6 +136,8 @@ def _item(state: State, mode: SettingUp, intent: Intent) -> Reply | None:
             return _players(state, mode, intent.named)
         case IntentName.SEATING | IntentName.PLAYER_LANGUAGE if SELF in intent.named:
             return Reply(state, (Message.of("ask-own-name"), *prompt(state)))
+        case IntentName.SEATING if intent.choice == DENIED:
+            return _denied(state, mode, intent.player or "")
         case IntentName.SEATING if intent.player is not None:
             return _reseated(state, reseated(mode, intent))
         case IntentName.PLAYER_LANGUAGE if intent.player is not None:
@@ -236,6 +238,15 @@ def _reseated(state: State, table: Seated) -> Reply:
         return reply  # told already
     everybody = Message.of("setup-players", players=table.players)
     return replace(reply, messages=(everybody, *reply.messages))
+
+
+def _denied(state: State, mode: SettingUp, player: str) -> Reply:
+    """“Not blue”: not him who was named last; of anybody else it is asked what to change."""
+    if mode.step is SetupStep.PLAYERS and mode.players[-1:] == (player,):
+        return _back(state, mode)
+    if is_seated(mode, player):
+        return Reply(state, (Message.of("ask-which-change"),))
+    return Reply(state)
 
 
 def _turned(state: State, mode: SettingUp, choice: str) -> Reply:
