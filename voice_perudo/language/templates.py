@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from itertools import accumulate, product
 
 MAX_PATTERNS = 4000
@@ -26,6 +27,7 @@ class TemplateError(ValueError):
     """A template is malformed; the message says how."""
 
 
+@cache
 def is_slot(symbol: str) -> bool:
     """Whether a symbol of a pattern stands for a list (or rule) and not for a word."""
     return symbol.startswith(("{", "<"))

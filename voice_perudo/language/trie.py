@@ -61,10 +61,10 @@ def enter(root: Node, sentence: Sentence, path: Path) -> None:
     node = root
     for symbol in sentence.pattern:
         if is_slot(symbol):
-            node = node.slots.setdefault(symbol, Node())
+            node = _next(node.slots, symbol)
         else:
             for word in symbol_words(symbol):
-                node = node.words.setdefault(word, Node())
+                node = _next(node.words, word)
     for scope in sentence.scopes:
         known = node.ends.setdefault(scope, sentence)
         if known.belief < sentence.belief:
@@ -73,6 +73,14 @@ def enter(root: Node, sentence: Sentence, path: Path) -> None:
             phrase = " ".join(sentence.pattern)
             other = f"{known.meaning.intent or 'half a bid'} (line {known.line})"
             raise DataError(path, f"{phrase!r} also means {other} in {scope}", sentence.line)
+
+
+def _next(nodes: dict[str, Node], name: str) -> Node:
+    """The node of that name; made only if it is missing, for many sentences begin alike."""
+    node = nodes.get(name)
+    if node is None:
+        node = nodes[name] = Node()
+    return node
 
 
 class Span(NamedTuple):
