@@ -8,20 +8,13 @@ import pytest
 
 from tests.phrased import PHRASED
 from tests.referee.counted_table import PLAYERS, Table, each
+from tests.referee.set_up_table import PRESETS, USUAL
 from voice_perudo.referee.dialogue import set_up
 from voice_perudo.referee.modes import SettingUp, SetupStep
 from voice_perudo.referee.settings import Settings
 from voice_perudo.rules.house_rules import with_house_rule
-from voice_perudo.rules.variant import load_variant, preset_names
+from voice_perudo.rules.variant import load_variant
 
-PRESETS = tuple(map(load_variant, preset_names()))
-USUAL = {
-    "fr": "asmodee-bga",
-    "pl": "polish-classic",
-    "ru": "russian-dudo",
-    "en": "bga-free",
-    "es": "bga-free",
-}
 WITHOUT_CALZA = {
     "fr": ("sans calza", "oui mais sans calza", "non, pas de calza", "on joue sans calza"),
     "pl": ("bez calzy", "tak, ale bez calzy", "gramy bez calzy", "wyłącz calzę"),

@@ -8,7 +8,13 @@ from voice_perudo.language.grammar import SELF
 from voice_perudo.referee.effects import Message
 from voice_perudo.referee.modes import SettingUp, SetupStep
 from voice_perudo.referee.narration import Messages
-from voice_perudo.referee.seating import Seated, joined, too_few_or_many
+from voice_perudo.referee.seating import (
+    Seated,
+    is_seated,
+    joined,
+    too_few_or_many,
+    with_players,
+)
 from voice_perudo.rules.values import PLAYER_COUNTS, Player
 
 Names = tuple[Player, ...]
@@ -45,14 +51,11 @@ def told_anew(mode: SettingUp, names: Names) -> SettingUp | None:
     """The table of as many with everybody named once more, some of them others; ``None`` where
     that is not what the names are.
     """
-    told = {name.casefold(): name for name in names}
-    staying = told.keys() & {name.casefold() for name in mode.players}
+    told = {name.casefold() for name in names}
+    staying = any(is_seated(mode, name) for name in names)
     if SELF in names or not staying or len(told) != len(names) or len(names) != mode.count:
         return None
-    own = ((told.get(who.casefold()), code) for who, code in mode.languages)
-    languages = tuple((who, code) for who, code in own if who is not None)
-    starter = told.get((mode.starter or "").casefold())
-    return replace(mode, players=names, languages=languages, starter=starter)
+    return with_players(mode, names)
 
 
 def _not_seated(mode: SettingUp, names: Names) -> Names:

@@ -55,6 +55,15 @@ def turned(mode: SettingUp) -> SettingUp:
     return replace(mode, players=(first, *reversed(others)), newest=1)
 
 
+def with_players(mode: SettingUp, players: tuple[Player, ...]) -> SettingUp:
+    """The table of these players: what has been told of those who stay is still so."""
+    staying = {name.casefold(): name for name in players}
+    own = ((staying.get(who.casefold()), code) for who, code in mode.languages)
+    languages = tuple((who, code) for who, code in own if who is not None)
+    starter = None if mode.starter is None else staying.get(mode.starter.casefold())
+    return replace(mode, players=players, languages=languages, starter=starter)
+
+
 def is_seated(mode: SettingUp, player: Player) -> bool:
     """Whether somebody of that name sits at the table."""
     return _place(mode, player) is not None
@@ -126,14 +135,8 @@ def _without(mode: SettingUp, player: Player) -> Seated:
         return stranger(mode, player)
     if mode.count - 1 not in PLAYER_COUNTS:
         return too_few_or_many()
-    name = mode.players[place]
-    return replace(
-        mode,
-        count=mode.count - 1,
-        players=(*mode.players[:place], *mode.players[place + 1 :]),
-        languages=tuple(own for own in mode.languages if own[0] != name),
-        starter=None if mode.starter == name else mode.starter,
-    )
+    staying = (*mode.players[:place], *mode.players[place + 1 :])
+    return replace(with_players(mode, staying), count=mode.count - 1)
 
 
 def _added(mode: SettingUp, player: Player) -> Seated:
@@ -150,14 +153,7 @@ def too_few_or_many() -> Message:
 def counted(mode: SettingUp, count: int, staying: int | None = None) -> SettingUp:
     """A table for ``count``; who sits too many, or after the first ``staying``, gets up."""
     players = mode.players[: count if staying is None else max(0, staying)]
-    return replace(
-        mode,
-        count=count,
-        players=players,
-        languages=tuple(own for own in mode.languages if own[0] in players),
-        starter=mode.starter if mode.starter in players else None,
-        newest=1,
-    )
+    return replace(with_players(mode, players), count=count, newest=1)
 
 
 def speaking(mode: SettingUp, player: Player, language: str) -> Seated:
